@@ -1,0 +1,19 @@
+package io.polyload.core.api;
+
+/**
+ * One unit of work, generated before the clock starts and repeatable unchanged.
+ *
+ * @param <S> the port it needs
+ */
+public interface Operation<S> {
+
+  OpType type();
+
+  /**
+   * Does the work. The clock runs, so it only calls the port.
+   *
+   * @throws TransientStoreException if repeating it may help; the engine does
+   * @throws StoreException if it failed for good; the engine counts it
+   */
+  Outcome execute(S store) throws StoreException;
+}

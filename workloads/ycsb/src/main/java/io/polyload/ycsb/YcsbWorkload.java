@@ -1,0 +1,80 @@
+package io.polyload.ycsb;
+
+import io.polyload.core.api.Client;
+import io.polyload.core.api.DataSet;
+import io.polyload.core.api.Job;
+import io.polyload.core.api.Phase;
+import io.polyload.core.api.StoreException;
+import io.polyload.core.api.UnreachableException;
+import io.polyload.core.api.Workload;
+import io.polyload.core.options.OptionGroup;
+import io.polyload.core.options.Options;
+import io.polyload.core.options.OptionsException;
+import io.polyload.ycsb.job.CheckJob;
+import io.polyload.ycsb.job.LoadJob;
+import io.polyload.ycsb.job.RunJob;
+import io.polyload.ycsb.port.KeyValueAdmin;
+import io.polyload.ycsb.port.KeyValueStore;
+import java.util.List;
+
+/** YCSB's core workload. */
+public final class YcsbWorkload implements Workload<KeyValueStore> {
+
+  @Override
+  public String name() {
+    return "ycsb";
+  }
+
+  @Override
+  public List<String> aliases() {
+    return List.of("site.ycsb.workloads.CoreWorkload", "com.yahoo.ycsb.workloads.CoreWorkload");
+  }
+
+  @Override
+  public String summary() {
+    return "YCSB's core workload: reads, updates, inserts, scans of records by key (A to F)";
+  }
+
+  @Override
+  public OptionGroup options() {
+    return YcsbOptions.GROUP;
+  }
+
+  @Override
+  public Class<KeyValueStore> port() {
+    return KeyValueStore.class;
+  }
+
+  @Override
+  public Job<KeyValueStore> job(Phase phase, Options options) throws OptionsException {
+    return switch (phase) {
+      case LOAD -> new LoadJob(options);
+      case RUN -> new RunJob(options);
+      case CHECK -> new CheckJob(options);
+    };
+  }
+
+  @Override
+  public DataSet dataSet(Options options, Client client) throws UnreachableException {
+    return new Table(options.get(YcsbOptions.TABLE), client.store(KeyValueAdmin.class));
+  }
+
+  /** The table or collection with all records. */
+  private record Table(String name, KeyValueAdmin admin) implements DataSet {
+
+    @Override
+    public String describe() throws StoreException {
+      return "'%s' with %d records".formatted(name, admin.count());
+    }
+
+    @Override
+    public boolean isEmpty() throws StoreException {
+      return admin.count() == 0;
+    }
+
+    @Override
+    public void destroy() throws StoreException {
+      admin.drop();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package io.polyload.ycsb.job;
+
+import io.polyload.core.api.Client;
+import io.polyload.core.api.Finding;
+import io.polyload.core.api.Job;
+import io.polyload.core.api.OpType;
+import io.polyload.core.api.Script;
+import io.polyload.core.api.ScriptContext;
+import io.polyload.core.api.StoreException;
+import io.polyload.core.options.Options;
+import io.polyload.core.options.OptionsException;
+import io.polyload.ycsb.YcsbOptions;
+import io.polyload.ycsb.data.KeyMaker;
+import io.polyload.ycsb.data.Payload;
+import io.polyload.ycsb.port.KeyValueAdmin;
+import io.polyload.ycsb.port.KeyValueStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * Looks for every record of the slice, and compares all contents if {@code dataintegrity} is on.
+ */
+public final class CheckJob implements Job<KeyValueStore> {
+
+  static final OpType CHECK = OpType.of(0, "CHECK");
+
+  private final Slice slice;
+  private final int batchSize;
+  private final KeyMaker keys;
+  private final Payload payload;
+  private final String table;
+  private final Faults missing = new Faults();
+  private final Faults wrong = new Faults();
+
+  public CheckJob(Options options) throws OptionsException {
+    this.slice = Slice.of(options);
+    this.batchSize = options.get(YcsbOptions.BATCH_SIZE);
+    this.keys = KeyMaker.of(options);
+    this.payload = Payload.of(options);
+    this.table = options.get(YcsbOptions.TABLE);
+  }
+
+  @Override
+  public List<OpType> types() {
+    return List.of(CHECK);
+  }
+
+  @Override
+  public OptionalLong operations() {
+    return OptionalLong.of((slice.count() + batchSize - 1) / batchSize);
+  }
+
+  @Override
+  public String itemName() {
+    return "records";
+  }
+
+  @Override
+  public List<String> prepare(Client client) {
+    return List.of();
+  }
+
+  @Override
+  public Script<KeyValueStore> script(ScriptContext context) {
+    return new CheckScript(slice, batchSize, keys, payload, missing, wrong);
+  }
+
+  @Override
+  public List<Finding> verify(Client client) throws StoreException {
+    List<Finding> findings = new ArrayList<>();
+    long holds = client.store(KeyValueAdmin.class).count();
+    findings.add(
+        missing.count() == 0
+            ? new Finding(
+                true,
+                "all %d records are there; '%s' holds %d".formatted(slice.count(), table, holds))
+            : new Finding(
+                false,
+                "%d of %d records are missing, the first one is %s; '%s' holds %d"
+                    .formatted(missing.count(), slice.count(), missing.first(), table, holds)));
+    if (payload.integrity()) {
+      findings.add(
+          wrong.count() == 0
+              ? new Finding(true, "all contents are as they were written")
+              : new Finding(
+                  false,
+                  "%d records hold other data than was written, the first one is %s"
+                      .formatted(wrong.count(), wrong.first())));
+    }
+    return findings;
+  }
+}
