@@ -11,7 +11,7 @@ public final class Row {
     values = new byte[fields][];
   }
 
-  /** Forgets all values; the reader calls it first. */
+  /** Forgets all values; the store that is to fill it calls it first, also if it finds nothing. */
   public void clear() {
     Arrays.fill(values, null);
   }

@@ -1,0 +1,19 @@
+package io.polyload.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+
+/**
+ * The two streams: results on {@code out}, everything else on {@code err}.
+ *
+ * @param out standard output
+ * @param err standard error
+ */
+record Console(PrintStream out, PrintStream err) {
+
+  /** Says what keeps a command from running, a line each. */
+  int refuse(int exitCode, List<String> problems) {
+    problems.forEach(problem -> err.println("polyload: " + problem));
+    return exitCode;
+  }
+}

@@ -1,0 +1,173 @@
+package io.polyload.cli;
+
+import io.polyload.cli.Runs.ResultsException;
+import io.polyload.cli.output.Header;
+import io.polyload.cli.output.Listeners;
+import io.polyload.cli.output.ResultFolder;
+import io.polyload.cli.output.RunInfo;
+import io.polyload.cli.output.StatusLine;
+import io.polyload.cli.output.TextReport;
+import io.polyload.cli.output.YcsbReport;
+import io.polyload.cli.output.YcsbStatusLine;
+import io.polyload.core.api.Client;
+import io.polyload.core.api.JobRefusedException;
+import io.polyload.core.api.Phase;
+import io.polyload.core.api.StoreException;
+import io.polyload.core.api.Workload;
+import io.polyload.core.engine.Engine;
+import io.polyload.core.engine.EngineSettings;
+import io.polyload.core.engine.Plan;
+import io.polyload.core.engine.RunControl;
+import io.polyload.core.engine.RunListener;
+import io.polyload.core.options.Options;
+import io.polyload.core.options.OptionsException;
+import io.polyload.core.report.Report;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** One phase from the header to the report. */
+final class Run {
+
+  private static final String NO_FOLDER = "none";
+
+  private final Console console;
+  private final Interrupts interrupts;
+  private final Session session;
+  private final Options options;
+  private final Client client;
+  private final Phase phase;
+  private final UnaryOperator<String> mask;
+  private final RunInfo info;
+
+  Run(
+      Console console,
+      Interrupts interrupts,
+      String version,
+      Session session,
+      Client client,
+      Phase phase) {
+    this.console = console;
+    this.interrupts = interrupts;
+    this.session = session;
+    this.options = session.options();
+    this.client = client;
+    this.phase = phase;
+    this.mask = session.secrets()::mask;
+    this.info =
+        new RunInfo(
+            version,
+            options.get(CliOptions.LABEL),
+            options.shown(),
+            client.facts(),
+            session.notices(),
+            options.get(CliOptions.PERCENTILES));
+  }
+
+  /**
+   * @return the exit code
+   */
+  <S> int execute(Workload<S> workload)
+      throws OptionsException, StoreException, JobRefusedException, ResultsException {
+    Plan<S> plan =
+        new Plan<>(
+            workload.name(),
+            session.binding().name(),
+            phase,
+            workload.job(phase, options),
+            workload.port(),
+            client,
+            EngineSettings.of(options));
+    console.err().print(Header.text(plan, info, mask));
+    Optional<ResultFolder> folder = folder(plan);
+    List<RunListener> listeners = new ArrayList<>(folder.stream().toList());
+    Optional<YcsbStatusLine> ycsbStatus = Optional.empty();
+    if (options.get(CliOptions.STATUS)) {
+      ycsbStatus =
+          Optional.of(
+              new YcsbStatusLine(
+                  console.err(),
+                  info,
+                  phase,
+                  options.get(CliOptions.STATUS_INTERVAL),
+                  options.get(CliOptions.INTERVAL),
+                  mask));
+      listeners.add(ycsbStatus.get());
+    } else if (!options.get(CliOptions.QUIET)) {
+      listeners.add(new StatusLine(console.err(), phase, plan.job().itemName(), mask));
+    }
+    RunControl control = new RunControl();
+    interrupts.watch(control);
+    try {
+      Report report =
+          Engine.onSystemClock(plan.settings()).run(plan, control, new Listeners(listeners));
+      ycsbStatus.ifPresent(YcsbStatusLine::close);
+      return finish(report, folder);
+    } finally {
+      folder.ifPresent(ResultFolder::close);
+    }
+  }
+
+  private Optional<ResultFolder> folder(Plan<?> plan) throws ResultsException {
+    String pattern = options.get(CliOptions.RESULTS);
+    if (NO_FOLDER.equals(pattern)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          ResultFolder.create(
+              pattern, plan, info, ZonedDateTime.now(ZoneId.systemDefault()), mask));
+    } catch (IOException e) {
+      throw new ResultsException(e);
+    }
+  }
+
+  private int finish(Report report, Optional<ResultFolder> folder) {
+    int exitCode = ExitCode.of(report);
+    String ycsb = YcsbReport.text(report, info, options.get(CliOptions.INTERVAL));
+    console
+        .out()
+        .print(
+            options.get(CliOptions.FORMAT) == CliOptions.Format.YCSB
+                ? ycsb
+                : TextReport.text(report, info, mask));
+    report.defect().ifPresent(this::showDefect);
+    List<String> problems = new ArrayList<>();
+    folder.ifPresent(
+        results -> {
+          results.finish(report, info, exitCode);
+          results.problem().ifPresent(problems::add);
+          console.err().println("results: " + results.path());
+        });
+    String file = options.get(CliOptions.EXPORT_FILE);
+    if (file != null) {
+      export(Path.of(file), ycsb, problems);
+    }
+    problems.forEach(problem -> console.err().println("polyload: " + mask.apply(problem)));
+    return exitCode == ExitCode.OK && !problems.isEmpty() ? ExitCode.INTERNAL : exitCode;
+  }
+
+  private static void export(Path file, String text, List<String> problems) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      problems.add("cannot write exportfile '%s': %s".formatted(file, e.getMessage()));
+    }
+  }
+
+  private void showDefect(Throwable defect) {
+    StringWriter trace = new StringWriter();
+    defect.printStackTrace(new PrintWriter(trace));
+    console
+        .err()
+        .println("polyload: internal error, please report it:\n" + mask.apply(trace.toString()));
+  }
+}

@@ -1,0 +1,33 @@
+package io.polyload.cli.output;
+
+import io.polyload.core.options.Options;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the writers tell of a run besides its {@link io.polyload.core.report.Report}.
+ *
+ * @param version of Polyload
+ * @param label the user's name for the run, or an empty text
+ * @param options the effective configuration
+ * @param facts about the database, in the order to show them
+ * @param notices remarks for the user, each one line
+ * @param percentiles that YCSB's report lines show
+ */
+public record RunInfo(
+    String version,
+    String label,
+    List<Options.Shown> options,
+    Map<String, String> facts,
+    List<String> notices,
+    List<Double> percentiles) {
+
+  public RunInfo {
+    options = List.copyOf(options);
+    facts = Collections.unmodifiableMap(new LinkedHashMap<>(facts));
+    notices = List.copyOf(notices);
+    percentiles = List.copyOf(percentiles);
+  }
+}
