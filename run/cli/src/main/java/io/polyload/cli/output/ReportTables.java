@@ -12,8 +12,8 @@ import org.HdrHistogram.Histogram;
 /** The tables of the text report. */
 final class ReportTables {
 
-  private static final int MESSAGE_WIDTH = 60;
-  private static final int MESSAGE_LENGTH = 3 * MESSAGE_WIDTH;
+  private static final int MESSAGE_WIDTH = 48;
+  private static final int MESSAGE_LENGTH = 180;
 
   private ReportTables() {}
 
@@ -92,7 +92,7 @@ final class ReportTables {
     Table table =
         new Table()
             .words("errors of")
-            .words("code", 30)
+            .words("code", 24)
             .numbers("failed", "retried")
             .words("first message", MESSAGE_WIDTH);
     for (ErrorCount error : errors) {

@@ -59,7 +59,7 @@ public final class StatusLine implements RunListener {
     line.append(
         String.format(
             Locale.ROOT,
-            "%6s %-7s %13s ops %6s  %8s ops/s",
+            "%6s %-7s %11s ops %6s  %8s ops/s",
             Figures.span(interval.endNanos() / 1e9),
             interval.warmup() ? "warm-up" : phase.word(),
             Figures.count(interval.completed()),

@@ -13,11 +13,6 @@ final class Golden {
   private Golden() {}
 
   static void check(String name, String actual) {
-    try {
-      java.nio.file.Files.writeString(java.nio.file.Path.of("/tmp/outdev/golden", name), actual);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
     try (InputStream expected = Golden.class.getResourceAsStream(name)) {
       assertThat(expected).as("test resource %s", name).isNotNull();
       assertThat(actual).isEqualTo(new String(expected.readAllBytes(), StandardCharsets.UTF_8));

@@ -140,7 +140,12 @@ final class SampleRun {
         good ? List.of() : List.of(new NeverReturned("READ", 12_300_000_000L)),
         List.of(
             new ErrorCount("READ", "11600", 15, 12, "server\n  shuts down, password=" + SECRET),
-            new ErrorCount("READ-MODIFY-WRITE", "NoRow", 3, 0, "the row has gone ".repeat(20))),
+            new ErrorCount(
+                "READ-MODIFY-WRITE",
+                "WriteConflictThatGoesOnAndOnForEver",
+                3,
+                0,
+                "the row has gone ".repeat(20))),
         List.of(
             good
                 ? new Finding(true, "1000 records are there")

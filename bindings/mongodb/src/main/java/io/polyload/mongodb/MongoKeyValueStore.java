@@ -1,0 +1,221 @@
+package io.polyload.mongodb;
+
+import com.mongodb.MongoClientSettings;
+import com.mongodb.MongoException;
+import com.mongodb.ReadPreference;
+import com.mongodb.bulk.BulkWriteResult;
+import com.mongodb.client.FindIterable;
+import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoDatabase;
+import com.mongodb.client.model.BulkWriteOptions;
+import com.mongodb.client.model.InsertManyOptions;
+import com.mongodb.client.model.ReplaceOneModel;
+import com.mongodb.client.model.ReplaceOptions;
+import com.mongodb.client.model.WriteModel;
+import com.mongodb.client.result.DeleteResult;
+import com.mongodb.client.result.UpdateResult;
+import io.polyload.core.api.Outcome;
+import io.polyload.core.api.StoreException;
+import io.polyload.core.options.Options;
+import io.polyload.ycsb.port.Batch;
+import io.polyload.ycsb.port.FieldSet;
+import io.polyload.ycsb.port.Key;
+import io.polyload.ycsb.port.KeyValueStore;
+import io.polyload.ycsb.port.Row;
+import io.polyload.ycsb.port.Schema;
+import io.polyload.ycsb.port.Values;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.bson.BSONException;
+import org.bson.BsonArray;
+import org.bson.BsonDocument;
+import org.bson.BsonInt32;
+import org.bson.BsonString;
+import org.bson.RawBsonDocument;
+import org.bson.codecs.configuration.CodecRegistries;
+
+/**
+ * YCSB's records as documents. Belongs to one worker's thread; the connections behind it are
+ * shared, and as many as there are workers. With w=0 the server says nothing about a write, so
+ * whatever was sent counts as done.
+ */
+final class MongoKeyValueStore implements KeyValueStore {
+
+  private static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
+  private static final InsertManyOptions UNORDERED = new InsertManyOptions().ordered(false);
+  private static final BulkWriteOptions UNORDERED_BULK = new BulkWriteOptions().ordered(false);
+  private static final BsonDocument KEY_ORDER = new BsonDocument(RecordCodec.ID, new BsonInt32(1));
+
+  private final RecordCodec codec;
+  private final MongoCollection<StoredRecord> collection;
+  private final boolean upsert;
+  private final KeyFilter equal = KeyFilter.equal();
+  private final KeyFilter from = KeyFilter.from();
+  private final Projections projections;
+  private final FieldUpdate update;
+  private final StoredRecord record = new StoredRecord();
+  private final List<StoredRecord> records = new ArrayList<>();
+  private final Counter counter = new Counter();
+  private final RawFind rawFind;
+
+  MongoKeyValueStore(MongoDatabase database, Schema schema, Options options) {
+    this.codec = new RecordCodec(schema, ValueFormat.of(options.get(MongoOptions.FIELDS)));
+    this.upsert = options.get(MongoOptions.UPSERT);
+    this.projections = new Projections(schema);
+    this.update = new FieldUpdate(codec);
+    MongoDatabase mine =
+        database.withCodecRegistry(
+            CodecRegistries.fromRegistries(
+                CodecRegistries.fromCodecs(codec, new FindReply.ReplyCodec(codec)),
+                MongoClientSettings.getDefaultCodecRegistry()));
+    this.collection = mine.getCollection(schema.table(), StoredRecord.class);
+    this.rawFind =
+        options.get(MongoOptions.COMMAND) == MongoOptions.Command.RAW
+            ? new RawFind(mine, schema.table(), projections)
+            : null;
+  }
+
+  @Override
+  public Outcome read(Key key, FieldSet fields, Row into) throws StoreException {
+    if (into != null) {
+      into.clear();
+    }
+    codec.into(into);
+    try {
+      boolean found =
+          rawFind == null
+              ? collection.find(equal.on(key)).projection(projections.of(fields)).first() != null
+              : rawFind.find(equal.on(key), fields);
+      return found ? Outcome.OK : Outcome.NOT_FOUND;
+    } catch (MongoException | BSONException | IllegalStateException e) {
+      throw MongoErrors.of(e);
+    }
+  }
+
+  @Override
+  public Outcome scan(Key start, int count, FieldSet fields) throws StoreException {
+    codec.into(null);
+    counter.count = 0;
+    try {
+      FindIterable<StoredRecord> found =
+          collection
+              .find(from.on(start))
+              .projection(projections.of(fields))
+              .sort(KEY_ORDER)
+              .limit(count)
+              .batchSize(count + 1); // more than the limit, or the server keeps a cursor open
+      found.forEach(counter);
+      return Outcome.ok(counter.count);
+    } catch (MongoException | BSONException | IllegalStateException e) {
+      throw MongoErrors.of(e);
+    }
+  }
+
+  @Override
+  public Outcome update(Key key, Values values) throws StoreException {
+    try {
+      UpdateResult result = collection.updateOne(equal.on(key), update.to(values));
+      return result.wasAcknowledged() && result.getMatchedCount() == 0
+          ? Outcome.NOT_FOUND
+          : Outcome.OK;
+    } catch (MongoException | BSONException | IllegalStateException e) {
+      throw MongoErrors.of(e);
+    }
+  }
+
+  @Override
+  public Outcome insert(Key key, Values values) throws StoreException {
+    try {
+      record.of(key, values);
+      if (upsert) {
+        var unused = collection.replaceOne(equal.on(key), record, UPSERT);
+      } else {
+        var unused = collection.insertOne(record);
+      }
+      return Outcome.OK;
+    } catch (MongoException | BSONException | IllegalStateException e) {
+      throw MongoErrors.of(e);
+    }
+  }
+
+  @Override
+  public Outcome insertBatch(Batch batch) throws StoreException {
+    List<StoredRecord> filled = fill(batch);
+    try {
+      if (upsert) {
+        List<WriteModel<StoredRecord>> replacements = new ArrayList<>(filled.size());
+        for (StoredRecord one : filled) {
+          replacements.add(
+              new ReplaceOneModel<>(
+                  new BsonDocument(RecordCodec.ID, new BsonString(one.key())), one, UPSERT));
+        }
+        BulkWriteResult unused = collection.bulkWrite(replacements, UNORDERED_BULK);
+      } else {
+        var unused = collection.insertMany(filled, UNORDERED);
+      }
+      return Outcome.ok(batch.size());
+    } catch (MongoException | BSONException | IllegalStateException e) {
+      throw MongoErrors.of(e);
+    }
+  }
+
+  private List<StoredRecord> fill(Batch batch) {
+    while (records.size() < batch.size()) {
+      records.add(new StoredRecord());
+    }
+    for (int i = 0; i < batch.size(); i++) {
+      records.get(i).of(batch.key(i), batch.values(i));
+    }
+    return records.subList(0, batch.size());
+  }
+
+  @Override
+  public Outcome delete(Key key) throws StoreException {
+    try {
+      DeleteResult result = collection.deleteOne(equal.on(key));
+      return result.wasAcknowledged() && result.getDeletedCount() == 0
+          ? Outcome.NOT_FOUND
+          : Outcome.OK;
+    } catch (MongoException | BSONException | IllegalStateException e) {
+      throw MongoErrors.of(e);
+    }
+  }
+
+  @Override
+  public void present(Batch batch, BitSet found) throws StoreException {
+    found.clear();
+    Map<String, Integer> places = new HashMap<>();
+    BsonArray keys = new BsonArray(batch.size());
+    for (int i = 0; i < batch.size(); i++) {
+      String key = batch.key(i).toString();
+      places.put(key, i);
+      keys.add(new BsonString(key));
+    }
+    BsonDocument oneOf = new BsonDocument(RecordCodec.ID, new BsonDocument("$in", keys));
+    try {
+      collection
+          // a secondary may lag behind what has just been inserted
+          .withReadPreference(ReadPreference.primary())
+          .find(oneOf, RawBsonDocument.class)
+          .projection(Projections.ID_ONLY)
+          .batchSize(batch.size() + 1)
+          .forEach(one -> found.set(places.get(one.getString(RecordCodec.ID).getValue())));
+    } catch (MongoException | BSONException | IllegalStateException e) {
+      throw MongoErrors.of(e);
+    }
+  }
+
+  /** Counts the records of a scan. */
+  private static final class Counter implements Consumer<StoredRecord> {
+    private int count;
+
+    @Override
+    public void accept(StoredRecord one) {
+      count++;
+    }
+  }
+}

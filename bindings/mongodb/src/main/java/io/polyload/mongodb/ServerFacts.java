@@ -1,0 +1,161 @@
+package io.polyload.mongodb;
+
+import com.mongodb.MongoClientSettings;
+import com.mongodb.MongoCommandException;
+import com.mongodb.MongoCompressor;
+import com.mongodb.ReadConcern;
+import com.mongodb.ReadConcernLevel;
+import com.mongodb.WriteConcern;
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoDatabase;
+import com.mongodb.internal.build.MongoDriverVersion;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.bson.BsonArray;
+import org.bson.BsonDocument;
+import org.bson.BsonInt32;
+import org.bson.BsonString;
+import org.bson.BsonValue;
+
+/**
+ * Finds out what a reader of a result must know about server and driver. Above all the write
+ * concern in effect: "none in the URL" is w:majority on a server since 5.0 and w:1 on an older one,
+ * a factor of three in the result.
+ */
+final class ServerFacts {
+
+  private final MongoDatabase admin;
+  private final MongoClientSettings settings;
+  private final BsonDocument hello;
+  private final BsonDocument defaults;
+  private final String version;
+
+  private ServerFacts(MongoClient client, MongoClientSettings settings) {
+    this.admin = client.getDatabase("admin");
+    this.settings = settings;
+    this.hello = command("hello");
+    this.version = command("buildInfo").getString("version").getValue();
+    this.defaults = defaults();
+  }
+
+  /**
+   * Asks the server.
+   *
+   * @throws com.mongodb.MongoException if it does not answer or refuses the user
+   */
+  static Map<String, String> read(
+      MongoClient client, MongoClientSettings settings, MongoTarget target, int clients) {
+    // needs no right but that of being logged in, so it proves just that; hello does not
+    client.getDatabase(target.database()).listCollectionNames().authorizedCollections(true).first();
+    ServerFacts facts = new ServerFacts(client, settings);
+    Map<String, String> found = new LinkedHashMap<>();
+    found.put("server", "MongoDB " + facts.version);
+    found.put("topology", facts.topology());
+    found.put("database", target.database());
+    found.put("driver", "mongodb-driver-sync " + MongoDriverVersion.VERSION);
+    found.put("write concern", facts.writeConcern());
+    found.put("read concern", facts.readConcern());
+    found.put("read preference", settings.getReadPreference().getName());
+    found.put("retries by the driver", facts.retries());
+    found.put("compression", facts.compression());
+    found.put("connections", facts.connections(clients));
+    return found;
+  }
+
+  private String topology() {
+    if (hello.containsKey("setName")) {
+      int members = size("hosts") + size("passives") + size("arbiters");
+      return "replica set '%s' of %d %s"
+          .formatted(
+              hello.getString("setName").getValue(), members, members == 1 ? "member" : "members");
+    }
+    return isStandalone() ? "standalone" : "sharded cluster";
+  }
+
+  private boolean isStandalone() {
+    return !hello.containsKey("setName") && !hello.containsKey("msg"); // a router says isdbgrid
+  }
+
+  private int size(String list) {
+    return hello.getArray(list, new BsonArray()).size();
+  }
+
+  private static String text(BsonDocument concern) {
+    return concern.entrySet().stream()
+        .filter(
+            part -> !part.getKey().equals("wtimeout") || part.getValue().asNumber().intValue() > 0)
+        .map(part -> part.getKey() + ":" + plain(part.getValue()))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String plain(BsonValue value) {
+    if (value.isString()) {
+      return value.asString().getValue();
+    }
+    return value.isBoolean()
+        ? Boolean.toString(value.asBoolean().getValue())
+        : Integer.toString(value.asNumber().intValue());
+  }
+
+  private String writeConcern() {
+    WriteConcern asked = settings.getWriteConcern();
+    if (!asked.isServerDefault()) {
+      return text(asked.asDocument());
+    }
+    if (defaults.containsKey("defaultWriteConcern")) {
+      return text(defaults.getDocument("defaultWriteConcern")) + " (the server's default)";
+    }
+    boolean majority =
+        hello.containsKey("setName") && Integer.parseInt(version.split("\\.", 2)[0]) >= 5;
+    return majority
+        ? "w:majority (the server's built-in default; what it is set to could not be asked)"
+        : "w:1 (the server's built-in default)";
+  }
+
+  private String readConcern() {
+    ReadConcern asked = settings.getReadConcern();
+    ReadConcernLevel level = asked.getLevel();
+    if (level != null) {
+      return level.getValue();
+    }
+    BsonDocument set = defaults.getDocument("defaultReadConcern", new BsonDocument());
+    return set.getString("level", new BsonString("local")).getValue() + " (the server's default)";
+  }
+
+  private String retries() {
+    boolean possible = hello.containsKey("logicalSessionTimeoutMinutes") && !isStandalone();
+    boolean writes =
+        settings.getRetryWrites() && possible && settings.getWriteConcern().isAcknowledged();
+    String reads = settings.getRetryReads() ? "on" : "off";
+    return "writes %s, reads %s".formatted(writes ? "on" : "off", reads);
+  }
+
+  private String compression() {
+    return settings.getCompressorList().isEmpty()
+        ? "none"
+        : settings.getCompressorList().stream()
+            .map(MongoCompressor::getName)
+            .collect(Collectors.joining(", "));
+  }
+
+  private String connections(int clients) {
+    int most = settings.getConnectionPoolSettings().getMaxSize();
+    return clients
+        + " opened before the start, "
+        + (most == Integer.MAX_VALUE ? "no limit" : "at most " + most);
+  }
+
+  /** The defaults an administrator has set or the server has derived; empty if it will not tell. */
+  private BsonDocument defaults() {
+    try {
+      return command("getDefaultRWConcern");
+    } catch (MongoCommandException e) { // before 4.4, standalone, or without the right to ask
+      return new BsonDocument();
+    }
+  }
+
+  private BsonDocument command(String name) {
+    return admin.runCommand(new BsonDocument(name, new BsonInt32(1)), BsonDocument.class);
+  }
+}
