@@ -5,7 +5,9 @@ public final class Fnv {
 
   private static final long OFFSET_BASIS = 0xCBF29CE484222325L;
   private static final long PRIME = 1_099_511_628_211L;
-  private static final long PRIME_POWER_4 = PRIME * PRIME * PRIME * PRIME;
+
+  /** PRIME^4, modulo 2^64. */
+  private static final long PRIME_POWER_4 = 0x9FFAAC085635BC91L;
 
   private Fnv() {}
 
