@@ -60,23 +60,19 @@ final class MongoKeyValueStore implements KeyValueStore {
   private final StoredRecord record = new StoredRecord();
   private final List<StoredRecord> records = new ArrayList<>();
   private final Counter counter = new Counter();
-  private final RawFind rawFind;
 
   MongoKeyValueStore(MongoDatabase database, Schema schema, Options options) {
     this.codec = new RecordCodec(schema, ValueFormat.of(options.get(MongoOptions.FIELDS)));
     this.upsert = options.get(MongoOptions.UPSERT);
     this.projections = new Projections(schema);
     this.update = new FieldUpdate(codec);
-    MongoDatabase mine =
-        database.withCodecRegistry(
-            CodecRegistries.fromRegistries(
-                CodecRegistries.fromCodecs(codec, new FindReply.ReplyCodec(codec)),
-                MongoClientSettings.getDefaultCodecRegistry()));
-    this.collection = mine.getCollection(schema.table(), StoredRecord.class);
-    this.rawFind =
-        options.get(MongoOptions.COMMAND) == MongoOptions.Command.RAW
-            ? new RawFind(mine, schema.table(), projections)
-            : null;
+    this.collection =
+        database
+            .getCollection(schema.table(), StoredRecord.class)
+            .withCodecRegistry(
+                CodecRegistries.fromRegistries(
+                    CodecRegistries.fromCodecs(codec),
+                    MongoClientSettings.getDefaultCodecRegistry()));
   }
 
   @Override
@@ -86,11 +82,11 @@ final class MongoKeyValueStore implements KeyValueStore {
     }
     codec.into(into);
     try {
-      boolean found =
-          rawFind == null
-              ? collection.find(equal.on(key)).projection(projections.of(fields)).first() != null
-              : rawFind.find(equal.on(key), fields);
-      return found ? Outcome.OK : Outcome.NOT_FOUND;
+      // A bare find command instead of find() measured 8 % more reads and 17 % less client CPU, too
+      // little to measure something that no application does.
+      StoredRecord found =
+          collection.find(equal.on(key)).projection(projections.of(fields)).first();
+      return found == null ? Outcome.NOT_FOUND : Outcome.OK;
     } catch (MongoException | BSONException | IllegalStateException e) {
       throw MongoErrors.of(e);
     }

@@ -18,12 +18,6 @@ public final class MongoOptions {
     STRING
   }
 
-  /** How a record is found by its key. */
-  public enum Command {
-    DRIVER,
-    RAW
-  }
-
   public static final Option<String> URL =
       Option.of(
               "mongodb.url",
@@ -54,19 +48,11 @@ public final class MongoOptions {
                   + " can read but which cost the client more; reading accepts both")
           .or(Fields.BINARY);
 
-  public static final Option<Command> COMMAND =
-      Option.of(
-              "mongodb.command",
-              choice(Command.class),
-              "how a record is read by key: driver is find() as applications call it, with the"
-                  + " driver's own retry; raw sends the bare command, which costs the client less")
-          .or(Command.DRIVER);
-
   /** All of them, and the keys of YCSB's binding that it knowingly does not serve. */
   public static final OptionGroup GROUP =
       new OptionGroup(
           "binding 'mongodb'",
-          List.of(URL, DATABASE, UPSERT, FIELDS, COMMAND),
+          List.of(URL, DATABASE, UPSERT, FIELDS),
           List.of(
               new UnservedKey(
                   "mongodb.writeConcern",

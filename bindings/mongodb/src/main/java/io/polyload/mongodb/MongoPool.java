@@ -105,6 +105,8 @@ final class MongoPool implements Client {
       }
     } catch (MongoException e) {
       throw MongoUnreachable.of(e, target, client.getClusterDescription());
+    } catch (IllegalStateException e) { // somebody ended the run meanwhile
+      throw new UnreachableException("Closed", "the client is closed", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new UnreachableException("Interrupted", "interrupted while connecting", e);

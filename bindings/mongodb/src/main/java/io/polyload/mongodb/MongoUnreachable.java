@@ -64,6 +64,9 @@ final class MongoUnreachable {
   }
 
   private static String why(MongoTarget target, ClusterDescription cluster) {
+    if (cluster.getSrvResolutionException() != null) {
+      return target.hosts() + ": " + reason(cluster.getSrvResolutionException());
+    }
     String each =
         cluster.getServerDescriptions().stream()
             .map(server -> server.getAddress() + ": " + why(target, server))

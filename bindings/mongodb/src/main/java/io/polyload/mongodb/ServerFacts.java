@@ -8,11 +8,13 @@ import com.mongodb.ReadConcernLevel;
 import com.mongodb.WriteConcern;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoDatabase;
+import com.mongodb.connection.ServerDescription;
+import com.mongodb.connection.ServerType;
 import com.mongodb.internal.build.MongoDriverVersion;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.bson.BsonArray;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
@@ -27,14 +29,14 @@ final class ServerFacts {
 
   private final MongoDatabase admin;
   private final MongoClientSettings settings;
-  private final BsonDocument hello;
-  private final BsonDocument defaults;
+  private final ServerDescription server;
   private final String version;
+  private final BsonDocument defaults;
 
   private ServerFacts(MongoClient client, MongoClientSettings settings) {
     this.admin = client.getDatabase("admin");
     this.settings = settings;
-    this.hello = command("hello");
+    this.server = server(client);
     this.version = command("buildInfo").getString("version").getValue();
     this.defaults = defaults();
   }
@@ -46,6 +48,11 @@ final class ServerFacts {
    */
   static Map<String, String> read(
       MongoClient client, MongoClientSettings settings, MongoTarget target, int clients) {
+    // fails if no server is of the kind that reads want, which the other commands would not notice
+    var unused =
+        client
+            .getDatabase(target.database())
+            .runCommand(new BsonDocument("ping", new BsonInt32(1)), settings.getReadPreference());
     // needs no right but that of being logged in, so it proves just that; hello does not
     client.getDatabase(target.database()).listCollectionNames().authorizedCollections(true).first();
     ServerFacts facts = new ServerFacts(client, settings);
@@ -63,22 +70,22 @@ final class ServerFacts {
     return found;
   }
 
+  private static ServerDescription server(MongoClient client) {
+    List<ServerDescription> servers =
+        client.getClusterDescription().getServerDescriptions().stream()
+            .filter(ServerDescription::isOk)
+            .toList();
+    return servers.stream().filter(ServerDescription::isPrimary).findFirst().orElse(servers.get(0));
+  }
+
   private String topology() {
-    if (hello.containsKey("setName")) {
-      int members = size("hosts") + size("passives") + size("arbiters");
+    if (server.getSetName() != null) {
+      int members =
+          server.getHosts().size() + server.getPassives().size() + server.getArbiters().size();
       return "replica set '%s' of %d %s"
-          .formatted(
-              hello.getString("setName").getValue(), members, members == 1 ? "member" : "members");
+          .formatted(server.getSetName(), members, members == 1 ? "member" : "members");
     }
-    return isStandalone() ? "standalone" : "sharded cluster";
-  }
-
-  private boolean isStandalone() {
-    return !hello.containsKey("setName") && !hello.containsKey("msg"); // a router says isdbgrid
-  }
-
-  private int size(String list) {
-    return hello.getArray(list, new BsonArray()).size();
+    return server.getType() == ServerType.STANDALONE ? "standalone" : "sharded cluster";
   }
 
   private static String text(BsonDocument concern) {
@@ -107,7 +114,9 @@ final class ServerFacts {
       return text(defaults.getDocument("defaultWriteConcern")) + " (the server's default)";
     }
     boolean majority =
-        hello.containsKey("setName") && Integer.parseInt(version.split("\\.", 2)[0]) >= 5;
+        Integer.parseInt(version.split("\\.", 2)[0]) >= 5
+            && server.getType() != ServerType.STANDALONE
+            && server.getArbiters().isEmpty();
     return majority
         ? "w:majority (the server's built-in default; what it is set to could not be asked)"
         : "w:1 (the server's built-in default)";
@@ -124,9 +133,10 @@ final class ServerFacts {
   }
 
   private String retries() {
-    boolean possible = hello.containsKey("logicalSessionTimeoutMinutes") && !isStandalone();
     boolean writes =
-        settings.getRetryWrites() && possible && settings.getWriteConcern().isAcknowledged();
+        settings.getRetryWrites()
+            && settings.getWriteConcern().isAcknowledged()
+            && server.getType() != ServerType.STANDALONE;
     String reads = settings.getRetryReads() ? "on" : "off";
     return "writes %s, reads %s".formatted(writes ? "on" : "off", reads);
   }

@@ -71,6 +71,14 @@ class MongoPoolIT {
   }
 
   @Test
+  void readPreferenceThatNobodyMeetsIsToldBeforeTheStart() {
+    String url = TestOptions.with(RealServer.MONGODB.url(), "readPreference=secondary");
+    assertThatThrownBy(() -> open(TestOptions.with(url, "serverSelectionTimeoutMS=1500")))
+        .isInstanceOf(UnreachableException.class)
+        .hasMessageContaining("REPLICA_SET_PRIMARY, which mongodb.url does not want to use");
+  }
+
+  @Test
   void wrongPasswordAndMissingUserAreToldWithoutThePassword() throws Exception {
     try (ServerInstance server = RealServer.MONGODB.fresh("auth", Map.of("MONGO_AUTH", "1"))) {
       String wrong = server.url().replace("lab-secret", "wrong-secret");
