@@ -11,9 +11,11 @@ final class FailurePolicy {
   private final long giveUpNanos;
   private final RunControl control;
   private final AtomicLong failed = new AtomicLong();
+  private final AtomicLong retried = new AtomicLong();
   private long seenOk;
   private long lastOkNanos;
   private long failedAtLastOk;
+  private long retriedAtLastOk;
 
   FailurePolicy(EngineSettings settings, RunControl control) {
     this.limit = settings.errorsMax();
@@ -30,6 +32,11 @@ final class FailurePolicy {
     }
   }
 
+  /** Called by a worker for each attempt that failed and will be repeated. */
+  void retried() {
+    retried.incrementAndGet();
+  }
+
   /** Called by the coordinator when operations may begin to succeed. */
   void begin(long nowNanos) {
     lastOkNanos = nowNanos;
@@ -39,16 +46,17 @@ final class FailurePolicy {
    * Called by the coordinator now and then.
    *
    * @param ok operations of this stage that have succeeded so far
-   * @param retries attempts that have been repeated since the last call
    */
-  void judge(long nowNanos, long ok, long retries) {
+  void judge(long nowNanos, long ok) {
     long failures = failed.get();
+    long retries = retried.get();
     if (ok > seenOk) {
       seenOk = ok;
       lastOkNanos = nowNanos;
       failedAtLastOk = failures;
+      retriedAtLastOk = retries;
     }
-    boolean failing = failures > failedAtLastOk || retries > 0;
+    boolean failing = failures > failedAtLastOk || retries > retriedAtLastOk;
     if (giveUpNanos > 0 && failing && nowNanos - lastOkNanos >= giveUpNanos) {
       control.stop(StopReason.GAVE_UP);
     }

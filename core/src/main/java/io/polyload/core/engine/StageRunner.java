@@ -118,6 +118,6 @@ final class StageRunner {
             stage.lengthNanos()));
     // cuts stay on whole seconds, so that intervals of several clients match
     cutNanos = now - now % INTERVAL_NANOS;
-    stage.failures().judge(begin + now, ok, what.retries());
+    stage.failures().judge(begin + now, ok);
   }
 }

@@ -11,7 +11,6 @@ import io.polyload.core.api.TransientStoreException;
 import io.polyload.core.measure.Clock;
 import io.polyload.core.measure.Recorder;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -30,7 +29,6 @@ final class Worker<S> implements Laps {
   private final Clock clock;
   private final Backoff backoff;
   private final AtomicLong busySince = new AtomicLong(IDLE);
-  private final AtomicReference<OpType> busyWith = new AtomicReference<>();
   private final AtomicLong started = new AtomicLong();
   private final AtomicLong lastEnd = new AtomicLong(IDLE);
   private S store;
@@ -38,6 +36,7 @@ final class Worker<S> implements Laps {
   private Stage stage;
   private Recorder.Writer writer;
   private long lastNanos = Long.MAX_VALUE;
+  private OpType busyWith;
 
   Worker(int number, EngineSettings settings, Clock clock) {
     this.settings = settings;
@@ -91,12 +90,16 @@ final class Worker<S> implements Laps {
    * @param intended {@link #IDLE} if there is no schedule: then the actual start is the intended
    *     one
    */
+  @SuppressWarnings("ReferenceEquality") // another object of the same type would do no harm
   private void perform(Operation<S> operation, BooleanSupplier over, long intended) {
     OpType type = operation.type();
-    busyWith.setOpaque(type);
+    if (busyWith != type) {
+      // a reference stored for nothing costs G1 a fence
+      busyWith = type;
+    }
     started.setOpaque(started.getPlain() + 1);
     long start = clock.nanoTime();
-    busySince.setOpaque(start);
+    busySince.setRelease(start);
     int retries = 0;
     StoreException failure = null;
     Outcome outcome = null;
@@ -109,6 +112,7 @@ final class Worker<S> implements Laps {
           outcome = Outcome.FAILED;
         } else {
           stage.errors().retried(type, e);
+          stage.failures().retried();
           backoff.pause(clock, retries++, over);
         }
       } catch (StoreException e) {
@@ -158,8 +162,8 @@ final class Worker<S> implements Laps {
 
   /** What it has in flight, or null. Any thread. */
   InFlight inFlight() {
-    long since = busySince.getOpaque();
-    return since == IDLE ? null : new InFlight(busyWith.getOpaque(), since);
+    long since = busySince.getAcquire();
+    return since == IDLE ? null : new InFlight(busyWith, since);
   }
 
   /** An operation that has not come back. */

@@ -14,10 +14,11 @@ public final class Secrets {
   private static final Pattern USER_INFO =
       Pattern.compile("(?<=://)(?:[^/@:\\s\"]*:[^?\\s\"]*|[^/\\s\"]*)@");
 
-  /** A comma ends a value only in prose, where a blank follows. */
+  /** Punctuation ends a value only in prose, where a blank or nothing follows. */
   private static final Pattern PARAMETER =
       Pattern.compile(
-          "(?i)((?:password|passwd|pwd|secret|token)\\s*=\\s*)(?:[^&;,\\s]|,(?!\\s|$))+");
+          "(?i)((?:password|passwd|pwd|secret|token)\\s*=\\s*)"
+              + "(?:[^&;,:'\"\\s]|[,:'\"](?![,:'\"]*(?:\\s|$)))+");
 
   private final List<String> values;
 

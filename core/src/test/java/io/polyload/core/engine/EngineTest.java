@@ -12,6 +12,7 @@ import io.polyload.core.api.Phase;
 import io.polyload.core.api.Script;
 import io.polyload.core.api.ScriptContext;
 import io.polyload.core.api.StoreException;
+import io.polyload.core.api.TransientStoreException;
 import io.polyload.core.api.UnreachableException;
 import io.polyload.core.report.NeverReturned;
 import io.polyload.core.report.Report;
@@ -185,6 +186,23 @@ class EngineTest {
   void aRunInWhichNothingSucceedsAnyMoreGivesUp() throws Exception {
     Report report =
         run(number -> number < 10 ? Outcome.OK : slowlyFailing(number), "errors.giveup=1s");
+
+    assertThat(report.reason()).isEqualTo(StopReason.GAVE_UP);
+    assertThat(report.totals().ok()).isEqualTo(10);
+  }
+
+  @Test
+  void attemptsThatFailWithoutEndCountAsFailuresToo() throws Exception {
+    Report report =
+        run(
+            number -> {
+              if (number < 10) {
+                return Outcome.OK;
+              }
+              throw new TransientStoreException("busy", "not now", null);
+            },
+            "errors.giveup=1s",
+            "retries.max=1000000");
 
     assertThat(report.reason()).isEqualTo(StopReason.GAVE_UP);
     assertThat(report.totals().ok()).isEqualTo(10);

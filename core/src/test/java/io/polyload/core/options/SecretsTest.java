@@ -35,6 +35,8 @@ class SecretsTest {
         "jdbc:h2:mem:x;PASSWORD=geheim;MODE=MySQL | jdbc:h2:mem:x;PASSWORD=***;MODE=MySQL",
         "password = geheim, user = lab | password = ***, user = lab",
         "pwd=geheim | pwd=***",
+        "no x://h/db?password=geheim: refused | no x://h/db?password=***: refused",
+        "url = \"x://h/db?password=ge'h:eim\": refused | url = \"x://h/db?password=***\": refused",
         "auth_token=geheim client_secret=geheim | auth_token=*** client_secret=***",
       })
   void userInfoAndPasswordsInUrlsAreMasked(String text, String masked) {

@@ -28,7 +28,7 @@ final class InputFiles {
             home.resolve("props").resolve(name),
             home.resolve("workloads").resolve(name),
             home.resolve(name))
-        .filter(Files::isRegularFile)
+        .filter(path -> Files.exists(path) && !Files.isDirectory(path)) // a pipe is as good as a file
         .findFirst();
   }
 
@@ -47,11 +47,11 @@ final class InputFiles {
     return "no file '%s', neither as given nor in props/ or workloads/".formatted(name);
   }
 
-  /** The path as messages show it: short if it lies below the home folder. */
+  /** The path as messages show it: as given, or short if it lies below the home folder. */
   private String shown(Path path) {
-    Path absolute = path.toAbsolutePath().normalize();
     Path base = home.toAbsolutePath().normalize();
-    return (absolute.startsWith(base) ? base.relativize(absolute) : path).toString();
+    Path plain = path.normalize();
+    return (path.isAbsolute() && plain.startsWith(base) ? base.relativize(plain) : path).toString();
   }
 
   /** Names of the files in {@code props/} and {@code workloads/}, for suggestions. */

@@ -1,7 +1,6 @@
 package io.polyload.cli;
 
 import io.polyload.core.api.Phase;
-import io.polyload.core.options.KeySuggester;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -37,8 +36,8 @@ final class Program {
         "  ./run.sh run props.mongo -threads 100 -P workloada",
         "  ./run.sh run mysql -P workloads/workloadb -p db.url=jdbc:mysql://HOST/ycsb -s",
         "",
-        "Exit codes: 0 ok, 1 internal, 2 usage or configuration, 3 cannot reach the database,",
-        "4 errors above policy, 130 interrupted."
+        "Exit codes: 0 ok, 1 internal, 2 usage or configuration,",
+        "3 cannot reach the database, 4 errors above policy, 130 interrupted."
       },
       synopsisSubcommandLabel = "COMMAND",
       mixinStandardHelpOptions = true)
@@ -57,6 +56,7 @@ final class Program {
     line.addSubcommand("destroy", new DestroyCommand(console, sessions));
     line.addSubcommand("list", new ListCommand(console, catalog));
     line.addSubcommand("options", new OptionsCommand(console, catalog));
+    line.addSubcommand("help", new CommandLine.HelpCommand());
     describe(line);
     line.setPosixClusteredShortOptionsAllowed(false);
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
@@ -84,21 +84,7 @@ final class Program {
   }
 
   private int usageError(CommandLine.ParameterException error) {
-    CommandLine command = error.getCommandLine();
-    StringBuilder text = new StringBuilder(error.getMessage());
-    if (error instanceof CommandLine.UnmatchedArgumentException unmatched) {
-      String word = unmatched.getUnmatched().get(0);
-      List<String> known =
-          word.startsWith("-")
-              ? command.getCommandSpec().options().stream()
-                  .flatMap(option -> List.of(option.names()).stream())
-                  .toList()
-              : List.copyOf(command.getSubcommands().keySet());
-      KeySuggester.nearest(word, known)
-          .ifPresent(near -> text.append("; did you mean '").append(near).append("'?"));
-    }
-    text.append(" ('--help' shows what is understood)");
-    return console.refuse(ExitCode.USAGE, List.of(text.toString()));
+    return console.refuse(ExitCode.USAGE, List.of(UsageErrors.sentence(error)));
   }
 
   private int internalError(Exception error) {

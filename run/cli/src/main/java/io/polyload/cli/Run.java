@@ -1,6 +1,7 @@
 package io.polyload.cli;
 
 import io.polyload.cli.Runs.ResultsException;
+import io.polyload.cli.output.ExportFile;
 import io.polyload.cli.output.Header;
 import io.polyload.cli.output.Listeners;
 import io.polyload.cli.output.ResultFolder;
@@ -25,8 +26,6 @@ import io.polyload.core.report.Report;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
@@ -73,9 +72,11 @@ final class Run {
   }
 
   /**
+   * @param preliminary whether it only prepares another phase, to which a folder named by the user
+   *     belongs
    * @return the exit code
    */
-  <S> int execute(Workload<S> workload)
+  <S> int execute(Workload<S> workload, boolean preliminary)
       throws OptionsException, StoreException, JobRefusedException, ResultsException {
     Plan<S> plan =
         new Plan<>(
@@ -87,7 +88,8 @@ final class Run {
             client,
             EngineSettings.of(options));
     console.err().print(Header.text(plan, info, mask));
-    Optional<ResultFolder> folder = folder(plan);
+    Optional<ExportFile> exportFile = exportFile();
+    Optional<ResultFolder> folder = folder(plan, preliminary);
     List<RunListener> listeners = new ArrayList<>(folder.stream().toList());
     Optional<YcsbStatusLine> ycsbStatus = Optional.empty();
     if (options.get(CliOptions.STATUS)) {
@@ -110,17 +112,22 @@ final class Run {
       Report report =
           Engine.onSystemClock(plan.settings()).run(plan, control, new Listeners(listeners));
       ycsbStatus.ifPresent(YcsbStatusLine::close);
-      return finish(report, folder);
+      return finish(report, folder, exportFile);
+    } catch (JobRefusedException | StoreException e) {
+      folder.ifPresent(ResultFolder::withdraw);
+      throw e;
     } finally {
       folder.ifPresent(ResultFolder::close);
     }
   }
 
-  private Optional<ResultFolder> folder(Plan<?> plan) throws ResultsException {
-    String pattern = options.get(CliOptions.RESULTS);
-    if (NO_FOLDER.equals(pattern)) {
+  private Optional<ResultFolder> folder(Plan<?> plan, boolean preliminary)
+      throws ResultsException {
+    String named = options.get(CliOptions.RESULTS);
+    if (NO_FOLDER.equals(named)) {
       return Optional.empty();
     }
+    String pattern = named != null && preliminary ? named + "-" + phase.word() : named;
     try {
       return Optional.of(
           ResultFolder.create(
@@ -130,7 +137,17 @@ final class Run {
     }
   }
 
-  private int finish(Report report, Optional<ResultFolder> folder) {
+  private Optional<ExportFile> exportFile() throws ResultsException {
+    String name = options.get(CliOptions.EXPORT_FILE);
+    try {
+      return name == null ? Optional.empty() : Optional.of(ExportFile.at(name));
+    } catch (IOException e) {
+      throw new ResultsException(e);
+    }
+  }
+
+  private int finish(
+      Report report, Optional<ResultFolder> folder, Optional<ExportFile> exportFile) {
     int exitCode = ExitCode.of(report);
     String ycsb = YcsbReport.text(report, info, options.get(CliOptions.INTERVAL));
     console
@@ -141,26 +158,26 @@ final class Run {
                 : TextReport.text(report, info, mask));
     report.defect().ifPresent(this::showDefect);
     List<String> problems = new ArrayList<>();
+    if (console.out().checkError()) {
+      problems.add("standard output is closed or full; the report is incomplete there");
+    }
+    exportFile.flatMap(file -> file.write(ycsb)).ifPresent(problems::add);
     folder.ifPresent(
         results -> {
-          results.finish(report, info, exitCode);
+          // what could not be written decides about the exit code, which the summary tells
+          results.close();
           results.problem().ifPresent(problems::add);
+          boolean known = !problems.isEmpty();
+          results.finish(report, info, known ? failed(exitCode) : exitCode);
+          results.problem().filter(problem -> !known).ifPresent(problems::add);
           console.err().println("results: " + results.path());
         });
-    String file = options.get(CliOptions.EXPORT_FILE);
-    if (file != null) {
-      export(Path.of(file), ycsb, problems);
-    }
     problems.forEach(problem -> console.err().println("polyload: " + mask.apply(problem)));
-    return exitCode == ExitCode.OK && !problems.isEmpty() ? ExitCode.INTERNAL : exitCode;
+    return problems.isEmpty() ? exitCode : failed(exitCode);
   }
 
-  private static void export(Path file, String text, List<String> problems) {
-    try {
-      Files.writeString(file, text);
-    } catch (IOException e) {
-      problems.add("cannot write exportfile '%s': %s".formatted(file, e.getMessage()));
-    }
+  private static int failed(int exitCode) {
+    return exitCode == ExitCode.OK ? ExitCode.INTERNAL : exitCode;
   }
 
   private void showDefect(Throwable defect) {

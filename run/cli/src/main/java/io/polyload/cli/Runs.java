@@ -60,9 +60,12 @@ final class Runs {
     int exitCode = ExitCode.OK;
     for (Phase next : phases) {
       if (exitCode == ExitCode.OK) {
+        if (next != phases.get(0)) {
+          console.out().println();
+        }
         exitCode =
             new Run(console, interrupts, version, session, client, next)
-                .execute(session.workload());
+                .execute(session.workload(), next != phase);
       }
     }
     return exitCode;

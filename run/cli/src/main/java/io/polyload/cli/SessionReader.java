@@ -11,6 +11,8 @@ import io.polyload.core.options.Origin;
 import io.polyload.core.options.Secrets;
 import io.polyload.core.options.Setting;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -120,6 +122,9 @@ final class SessionReader {
   }
 
   private String neither(String word) {
+    if (Files.isDirectory(Path.of(word))) {
+      return files.notFound(word);
+    }
     List<String> known = new ArrayList<>(catalog.bindingNames());
     known.addAll(files.known());
     return "'%s' is neither a binding (%s) nor a file%s"

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.ZonedDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -19,6 +20,8 @@ import java.util.function.UnaryOperator;
  */
 public final class ResultFolder implements RunListener, AutoCloseable {
 
+  private static final String TIMELINE = "timeline.csv";
+  private static final String HISTOGRAMS = "latency.hlog";
   private static final String OPTIONS = "options.properties";
   private static final String SUMMARY = "summary.json";
 
@@ -33,8 +36,8 @@ public final class ResultFolder implements RunListener, AutoCloseable {
   private ResultFolder(Path path, UnaryOperator<String> mask) throws IOException {
     this.path = path;
     this.mask = mask;
-    this.timelineFile = new GuardedFile(path.resolve("timeline.csv"), this::remember);
-    this.histogramFile = new GuardedFile(path.resolve("latency.hlog"), this::remember);
+    this.timelineFile = new GuardedFile(path.resolve(TIMELINE), this::remember);
+    this.histogramFile = new GuardedFile(path.resolve(HISTOGRAMS), this::remember);
     this.timeline = new TimelineCsv(timelineFile);
     this.histograms = new HistogramLog(histogramFile);
   }
@@ -116,6 +119,20 @@ public final class ResultFolder implements RunListener, AutoCloseable {
   private void remember(String sentence) {
     if (problem == null) {
       problem = sentence;
+    }
+  }
+
+  /** Removes everything again; for a run that was refused before it began. */
+  public void withdraw() {
+    close();
+    try {
+      for (String name : List.of(TIMELINE, HISTOGRAMS, OPTIONS)) {
+        Files.deleteIfExists(path.resolve(name));
+      }
+      Files.delete(path);
+    } catch (IOException e) {
+      // it held files of somebody else before, or somebody looks at it: no harm
+      remember("'" + path + "' is left behind: " + GuardedFile.reason(e));
     }
   }
 

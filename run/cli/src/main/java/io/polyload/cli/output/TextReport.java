@@ -11,7 +11,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 
 /** The final report for people: plain ASCII that fits 120 columns. */
@@ -106,11 +110,7 @@ public final class TextReport {
 
   private static List<String> remarks(Report report, RunInfo info) {
     List<String> lines = new ArrayList<>();
-    for (NeverReturned lost : report.neverReturned()) {
-      lines.add(
-          "Never returned: %s, after %s s"
-              .formatted(lost.operation(), decimal(lost.nanos() / NANOS)));
-    }
+    lines.addAll(neverReturned(report));
     long clamped = report.totals().ops().stream().mapToLong(OpSnapshot::clamped).sum();
     if (clamped > 0) {
       lines.add("Clamped: %s latencies above 1 h count as 1 h".formatted(Figures.count(clamped)));
@@ -127,6 +127,25 @@ public final class TextReport {
     }
     report.defect().ifPresent(defect -> lines.add("Defect: " + defect));
     return lines;
+  }
+
+  private static List<String> neverReturned(Report report) {
+    Map<String, LongSummaryStatistics> nanos =
+        report.neverReturned().stream()
+            .collect(
+                Collectors.groupingBy(
+                    NeverReturned::operation,
+                    TreeMap::new,
+                    Collectors.summarizingLong(NeverReturned::nanos)));
+    return nanos.entrySet().stream()
+        .map(
+            lost ->
+                "Never returned: %s x %s, for up to %s s"
+                    .formatted(
+                        Figures.count(lost.getValue().getCount()),
+                        lost.getKey(),
+                        decimal(lost.getValue().getMax() / NANOS)))
+        .toList();
   }
 
   private static String decimal(double value) {

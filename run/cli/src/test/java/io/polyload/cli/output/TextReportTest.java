@@ -23,7 +23,7 @@ class TextReportTest {
   void whatWentWrongStandsAtTheEnd() {
     String text = text(SampleRun.paced().report(Phase.RUN, StopReason.INTERNAL_ERROR));
     assertThat(text)
-        .contains("Never returned: READ, after 12.30 s\n")
+        .contains("Never returned: 1 x READ, for up to 12.30 s\n")
         .contains("Data is NOT as it must be: 5 records are missing\n")
         .contains("Failed: more errors than errors.max allows\n")
         .contains("Ended early: internal error\n")

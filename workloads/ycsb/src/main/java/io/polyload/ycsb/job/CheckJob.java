@@ -3,6 +3,7 @@ package io.polyload.ycsb.job;
 import io.polyload.core.api.Client;
 import io.polyload.core.api.Finding;
 import io.polyload.core.api.Job;
+import io.polyload.core.api.JobRefusedException;
 import io.polyload.core.api.OpType;
 import io.polyload.core.api.Script;
 import io.polyload.core.api.ScriptContext;
@@ -17,6 +18,7 @@ import io.polyload.ycsb.port.KeyValueStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Looks for every record of the slice, and compares all contents if {@code dataintegrity} is on.
@@ -30,6 +32,7 @@ public final class CheckJob implements Job<KeyValueStore> {
   private final KeyMaker keys;
   private final Payload payload;
   private final String table;
+  private final LongAdder seen = new LongAdder();
   private final Faults missing = new Faults();
   private final Faults wrong = new Faults();
 
@@ -57,36 +60,50 @@ public final class CheckJob implements Job<KeyValueStore> {
   }
 
   @Override
-  public List<String> prepare(Client client) {
+  public List<String> prepare(Client client) throws StoreException, JobRefusedException {
+    if (slice.count() > 0 && client.store(KeyValueAdmin.class).count() == 0) {
+      throw new JobRefusedException(
+          "'%s' holds no records; load it first: the same command with 'load' instead of 'check'"
+              .formatted(table));
+    }
     return List.of();
   }
 
   @Override
   public Script<KeyValueStore> script(ScriptContext context) {
-    return new CheckScript(slice, batchSize, keys, payload, missing, wrong);
+    return new CheckScript(slice, batchSize, keys, payload, seen, missing, wrong);
   }
 
   @Override
   public List<Finding> verify(Client client) throws StoreException {
     List<Finding> findings = new ArrayList<>();
     long holds = client.store(KeyValueAdmin.class).count();
-    findings.add(
-        missing.count() == 0
-            ? new Finding(
-                true,
-                "all %d records are there; '%s' holds %d".formatted(slice.count(), table, holds))
-            : new Finding(
-                false,
-                "%d of %d records are missing, the first one is %s; '%s' holds %d"
-                    .formatted(missing.count(), slice.count(), missing.first(), table, holds)));
-    if (payload.integrity()) {
+    long unseen = slice.count() - seen.sum();
+    if (unseen > 0) {
       findings.add(
-          wrong.count() == 0
-              ? new Finding(true, "all contents are as they were written")
-              : new Finding(
-                  false,
-                  "%d records hold other data than was written, the first one is %s"
-                      .formatted(wrong.count(), wrong.first())));
+          new Finding(
+              false, "%d of %d records were not looked at".formatted(unseen, slice.count())));
+    }
+    if (missing.count() > 0) {
+      findings.add(
+          new Finding(
+              false,
+              "%d of %d records are missing, the first one is %s; '%s' holds %d"
+                  .formatted(missing.count(), slice.count(), missing.first(), table, holds)));
+    } else if (unseen == 0) {
+      findings.add(
+          new Finding(
+              true,
+              "all %d records are there; '%s' holds %d".formatted(slice.count(), table, holds)));
+    }
+    if (wrong.count() > 0) {
+      findings.add(
+          new Finding(
+              false,
+              "%d records hold other data than was written, the first one is %s"
+                  .formatted(wrong.count(), wrong.first())));
+    } else if (payload.integrity() && unseen == 0 && missing.count() < slice.count()) {
+      findings.add(new Finding(true, "all contents are as they were written"));
     }
     return findings;
   }

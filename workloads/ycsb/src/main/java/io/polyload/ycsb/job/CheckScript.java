@@ -14,6 +14,7 @@ import io.polyload.ycsb.port.Key;
 import io.polyload.ycsb.port.KeyValueStore;
 import io.polyload.ycsb.port.Row;
 import java.util.BitSet;
+import java.util.concurrent.atomic.LongAdder;
 
 /** One worker's share of a check. The only operation object is this one. */
 final class CheckScript implements Script<KeyValueStore>, Operation<KeyValueStore> {
@@ -21,6 +22,7 @@ final class CheckScript implements Script<KeyValueStore>, Operation<KeyValueStor
   private final Slice slice;
   private final KeyMaker keys;
   private final Payload payload;
+  private final LongAdder seen;
   private final Faults missing;
   private final Faults wrong;
   private final Batch batch;
@@ -30,10 +32,17 @@ final class CheckScript implements Script<KeyValueStore>, Operation<KeyValueStor
   private final Row row;
 
   CheckScript(
-      Slice slice, int batchSize, KeyMaker keys, Payload payload, Faults missing, Faults wrong) {
+      Slice slice,
+      int batchSize,
+      KeyMaker keys,
+      Payload payload,
+      LongAdder seen,
+      Faults missing,
+      Faults wrong) {
     this.slice = slice;
     this.keys = keys;
     this.payload = payload;
+    this.seen = seen;
     this.missing = missing;
     this.wrong = wrong;
     this.batch = new Batch((int) Math.min(batchSize, Math.max(1, slice.count())), i -> null);
@@ -78,6 +87,7 @@ final class CheckScript implements Script<KeyValueStore>, Operation<KeyValueStor
     if (outcome.status() == Outcome.Status.FAILED) {
       return;
     }
+    seen.add(batch.size());
     for (int i = 0; i < batch.size(); i++) {
       Key key = batch.key(i);
       if (!present.get(i)) {

@@ -113,8 +113,10 @@ final class LoadScript implements Script<KeyValueStore>, Operation<KeyValueStore
   @Override
   public void completed(Operation<KeyValueStore> operation, Outcome outcome) {
     if (outcome.status() != Outcome.Status.FAILED) {
-      inserted.add(batch.size());
-      found.add(size - batch.size());
+      // without resume, what is there before another attempt came from the one before
+      int there = resume ? size - batch.size() : 0;
+      inserted.add(size - there);
+      found.add(there);
     }
   }
 }

@@ -31,8 +31,12 @@ final class Operations {
       this.row = row;
     }
 
+    @SuppressWarnings("ReferenceEquality") // an equal set would do no harm
     Read of(FieldSet wanted) {
-      fields = wanted;
+      if (fields != wanted) {
+        // a reference stored for nothing costs G1 a fence
+        fields = wanted;
+      }
       return this;
     }
 

@@ -36,7 +36,10 @@ public final class Values {
 
   public void add(int field, byte[] value) {
     fields[size] = field;
-    values[size] = value;
+    if (values[size] != value) {
+      // a reference stored for nothing costs G1 a fence
+      values[size] = value;
+    }
     size++;
   }
 }

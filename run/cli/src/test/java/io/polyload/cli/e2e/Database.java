@@ -1,0 +1,128 @@
+package io.polyload.cli.e2e;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import com.mongodb.client.model.Filters;
+import com.mongodb.client.model.Updates;
+import io.polyload.core.testing.RealServer;
+import io.polyload.core.testing.ServerInstance;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.bson.types.Binary;
+
+/** The databases with a server, each with what a test does to it past Polyload. */
+enum Database {
+  MYSQL("mysql", "db.url", RealServer.MYSQL, Map.of("MYSQL_POOL_MB", "64")) {
+    @Override
+    void overwrite(String table, String key, String field, String value) {
+      execute("UPDATE " + table + " SET " + field + " = ? WHERE YCSB_KEY = ?", value, key);
+    }
+
+    @Override
+    void drop(String table) {
+      execute("DROP TABLE IF EXISTS " + table);
+    }
+
+    private void execute(String sql, String... values) {
+      try (Connection connection = DriverManager.getConnection(url());
+          PreparedStatement statement = connection.prepareStatement(sql)) {
+        for (int i = 0; i < values.length; i++) {
+          statement.setBytes(i + 1, values[i].getBytes(StandardCharsets.US_ASCII));
+        }
+        statement.execute();
+      } catch (SQLException e) {
+        throw new IllegalStateException(sql, e);
+      }
+    }
+  },
+
+  MONGODB("mongodb", "mongodb.url", RealServer.MONGODB, Map.of()) {
+    @Override
+    void overwrite(String table, String key, String field, String value) {
+      try (MongoClient client = MongoClients.create(url())) {
+        client
+            .getDatabase("ycsb")
+            .getCollection(table)
+            .updateOne(
+                Filters.eq(key),
+                Updates.set(field, new Binary(value.getBytes(StandardCharsets.US_ASCII))));
+      }
+    }
+
+    @Override
+    void drop(String table) {
+      try (MongoClient client = MongoClients.create(url())) {
+        client.getDatabase("ycsb").getCollection(table).drop();
+      }
+    }
+  };
+
+  private static final AtomicInteger TABLES = new AtomicInteger();
+
+  private final String binding;
+  private final String urlKey;
+  private final RealServer server;
+  private final Map<String, String> environment;
+
+  Database(String binding, String urlKey, RealServer server, Map<String, String> environment) {
+    this.binding = binding;
+    this.urlKey = urlKey;
+    this.server = server;
+    this.environment = environment;
+  }
+
+  /** Writes a field of a record of the shared server. */
+  abstract void overwrite(String table, String key, String field, String value);
+
+  /** Removes a table of the shared server. */
+  abstract void drop(String table);
+
+  String binding() {
+    return binding;
+  }
+
+  /** The URL of the server that tests share. */
+  String url() {
+    return server.url();
+  }
+
+  /** A server for faults. */
+  ServerInstance fresh(String name) {
+    return server.fresh(name, environment);
+  }
+
+  /** The option that names a server. */
+  List<String> at(String url) {
+    return List.of("-p", urlKey + "=" + url);
+  }
+
+  /** Binding and options for a table of the shared server. */
+  List<String> table(String name) {
+    return flat(binding, at(url()), "-p", "table=" + name);
+  }
+
+  /** A name that no other table has, also on a server that outlives the tests. */
+  static String newTable() {
+    return "e2e_" + ProcessHandle.current().pid() + "_" + TABLES.incrementAndGet();
+  }
+
+  /** Texts and lists of texts in one list. */
+  static List<String> flat(Object... parts) {
+    List<String> all = new ArrayList<>();
+    for (Object part : parts) {
+      if (part instanceof List<?> list) {
+        list.forEach(one -> all.add((String) one));
+      } else {
+        all.add((String) part);
+      }
+    }
+    return all;
+  }
+}

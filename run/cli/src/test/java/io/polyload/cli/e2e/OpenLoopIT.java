@@ -1,0 +1,95 @@
+package io.polyload.cli.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Runs at a rate: the schedule is kept and both clocks are shown. */
+class OpenLoopIT extends UserTest {
+
+  @ParameterizedTest
+  @CsvSource({"uniform, 1600", "poisson, 1597"})
+  void rateIsKeptAndTheWarmUpCountsNowhere(String pacing, long scheduled) {
+    PolyloadProcess run =
+        start(
+                "run",
+                "noop",
+                "-P",
+                "workloada",
+                "-p",
+                "operationcount=0",
+                "-threads",
+                "4",
+                "-target",
+                "400",
+                "-p",
+                "pacing=" + pacing,
+                "-p",
+                "warmup=1s",
+                "-p",
+                "maxexecutiontime=4")
+            .ends(0);
+
+    assertThat(run.err())
+        .contains(
+            ": ycsb run on noop, 4 clients, target 400 ops/s ("
+                + pacing
+                + "), warm-up 1s, at most 4s\n")
+        .containsPattern("(?m)^ +1s warm-up ")
+        .containsPattern("(?m)^ +4s run .* response p50 .* ETA 0s$");
+    Results results = run.results().areComplete();
+    assertThat(results.count("/schedule/scheduled")).isEqualTo(scheduled);
+    assertThat(results.count("/schedule/started")).isEqualTo(scheduled);
+    assertThat(results.count("/schedule/unstarted")).isZero();
+    assertThat(results.count("/totals/operations")).isEqualTo(scheduled);
+    assertThat(results.summary().at("/schedule/achieved").doubleValue())
+        .isCloseTo(400, Percentage.withPercentage(2));
+    assertThat(run.out())
+        .containsPattern("(?m)^ latency \\| clock    \\| +mean \\| +p50 ")
+        .containsPattern("(?m)^ READ    \\| response \\|")
+        .containsPattern("(?m)^ +\\| service  \\|")
+        .containsPattern(
+            "(?m)^Schedule: target 400 ops/s, achieved (39\\d|40\\d) ops/s; scheduled %,d, started"
+                .formatted(scheduled));
+    assertThat(results.text("timeline.csv")).contains(",true,TOTAL,", ",false,TOTAL,");
+    assertThat(results.text("latency.hlog")).contains("Tag=READ.service,", "Tag=LAG,");
+  }
+
+  @Test
+  void longestTimeEndsARunWithoutATarget() {
+    PolyloadProcess run =
+        start("run", "noop", "-P", "workloada", "-p", "operationcount=0", "-p", "maxexecutiontime=1")
+            .ends(0);
+    Results results = run.results().areComplete();
+    assertThat(results.summary().at("/stopReason").textValue()).isEqualTo("TIME_UP");
+    assertThat(results.summary().at("/elapsedSeconds").doubleValue()).isCloseTo(1, within(0.3));
+    assertThat(run.out()).contains("Closed loop: ").doesNotContain("Ended early");
+  }
+
+  @Test
+  void operationsThatWereDueButNotBegunAreTold() {
+    PolyloadProcess run =
+        start(
+                "bench",
+                "memory",
+                "-p",
+                "recordcount=100",
+                "-p",
+                "operationcount=0",
+                "-p",
+                "memory.delay=20ms",
+                "-target",
+                "500",
+                "-p",
+                "maxexecutiontime=1s")
+            .ends(0);
+    Results results = run.allResults().get(1);
+    assertThat(results.count("/schedule/scheduled")).isEqualTo(500);
+    assertThat(results.count("/schedule/unstarted")).isGreaterThan(300);
+    assertThat(run.out()).containsPattern("scheduled 500, started \\d\\d, unstarted 4\\d\\d\n");
+  }
+}
