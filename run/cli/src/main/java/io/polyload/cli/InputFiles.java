@@ -28,7 +28,8 @@ final class InputFiles {
             home.resolve("props").resolve(name),
             home.resolve("workloads").resolve(name),
             home.resolve(name))
-        .filter(path -> Files.exists(path) && !Files.isDirectory(path)) // a pipe is as good as a file
+        .filter(
+            path -> Files.exists(path) && !Files.isDirectory(path)) // a pipe is as good as a file
         .findFirst();
   }
 

@@ -121,8 +121,7 @@ final class Run {
     }
   }
 
-  private Optional<ResultFolder> folder(Plan<?> plan, boolean preliminary)
-      throws ResultsException {
+  private Optional<ResultFolder> folder(Plan<?> plan, boolean preliminary) throws ResultsException {
     String named = options.get(CliOptions.RESULTS);
     if (NO_FOLDER.equals(named)) {
       return Optional.empty();

@@ -29,7 +29,9 @@ class ArchitectureTest {
   void theRulesSeeTheClassesOfEveryModule() {
     for (String module :
         new String[] {"core", "ycsb", "memory", "sql", "mongodb", "cli", "cli.output"}) {
-      assertThat(CLASSES.stream().filter(one -> one.getPackageName().startsWith("io.polyload." + module)))
+      assertThat(
+              CLASSES.stream()
+                  .filter(one -> one.getPackageName().startsWith("io.polyload." + module)))
           .as(module)
           .hasSizeGreaterThan(8);
     }
@@ -59,7 +61,11 @@ class ArchitectureTest {
 
   @Test
   void bindingsDoNotKnowEachOtherNorTheCommandLine() {
-    slices().matching("io.polyload.(memory|sql|mongodb)..").should().notDependOnEachOther().check(CLASSES);
+    slices()
+        .matching("io.polyload.(memory|sql|mongodb)..")
+        .should()
+        .notDependOnEachOther()
+        .check(CLASSES);
     noClasses()
         .that()
         .resideInAnyPackage(BINDINGS)

@@ -80,7 +80,8 @@ class ShippedFilesTest {
     assertThat(CATALOG.bindingNames()).contains("h2", "memory", "mongodb", "mysql", "noop");
     List<String> names =
         CATALOG.bindings().stream()
-            .flatMap(binding -> Stream.concat(Stream.of(binding.name()), binding.aliases().stream()))
+            .flatMap(
+                binding -> Stream.concat(Stream.of(binding.name()), binding.aliases().stream()))
             .toList();
     assertThat(names).doesNotHaveDuplicates();
   }

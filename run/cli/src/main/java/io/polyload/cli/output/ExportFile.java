@@ -32,8 +32,7 @@ public final class ExportFile {
     } catch (InvalidPathException e) {
       throw new IOException("cannot write exportfile '" + name + "': " + e.getReason(), e);
     } catch (IOException e) {
-      throw new IOException(
-          "cannot write exportfile '" + name + "': " + GuardedFile.reason(e), e);
+      throw new IOException("cannot write exportfile '" + name + "': " + GuardedFile.reason(e), e);
     }
   }
 

@@ -15,7 +15,8 @@ class BadInputIT extends UserTest {
 
   @Test
   void unknownKeysAndBadValuesAreAllShownAtOnceWithTheirPlaces() throws IOException {
-    file("my.props", "workload=ycsb", "# a comment", "opertioncount=10", "colour=red", "threads=1O");
+    file(
+        "my.props", "workload=ycsb", "# a comment", "opertioncount=10", "colour=red", "threads=1O");
 
     refused(
         List.of("run", "noop", "-P", "my.props", "-p", "threds=3", "-p", "readproportion=most"),
@@ -83,10 +84,13 @@ class BadInputIT extends UserTest {
         "'mongdb' is neither a binding (" + BINDINGS + ") nor a file; did you mean 'mongodb'?");
     refused(
         List.of("run", "props.mong"),
-        "'props.mong' is neither a binding (" + BINDINGS + ") nor a file; did you mean"
+        "'props.mong' is neither a binding ("
+            + BINDINGS
+            + ") nor a file; did you mean"
             + " 'props.mongo'?");
     refused(
-        List.of("run", "noop", "-p", "workload=tpcx"), "-p: unknown workload 'tpcx'; there are ycsb");
+        List.of("run", "noop", "-p", "workload=tpcx"),
+        "-p: unknown workload 'tpcx'; there are ycsb");
   }
 
   @Test
@@ -96,12 +100,10 @@ class BadInputIT extends UserTest {
         List.of("run", "noop", "-P", "workloadz"),
         "no file 'workloadz', neither as given nor in props/ or workloads/; did you mean"
             + " 'workloada'?");
-    refused(
-        List.of("run", "noop", "-P", "sub"), "'sub' is a directory, not a file of properties");
+    refused(List.of("run", "noop", "-P", "sub"), "'sub' is a directory, not a file of properties");
     refused(List.of("run", "noop", "sub"), "'sub' is a directory, not a file of properties");
     file("broken", "threads=\\u00zz");
-    refused(
-        List.of("run", "noop", "-P", "broken"), "broken:1: Malformed \\uxxxx encoding.");
+    refused(List.of("run", "noop", "-P", "broken"), "broken:1: Malformed \\uxxxx encoding.");
   }
 
   @Test
@@ -123,11 +125,9 @@ class BadInputIT extends UserTest {
         "there is no command 'start'; there are load, run, bench, check, destroy, list, options,"
             + " help");
     refused(
-        List.of("-s", "run", "noop"),
-        "flag '-s' comes after the command, as in './run.sh run -s'");
+        List.of("-s", "run", "noop"), "flag '-s' comes after the command, as in './run.sh run -s'");
     refused(
-        List.of("run", "noop", "-thread", "3"),
-        "unknown flag '-thread'; did you mean '-threads'?");
+        List.of("run", "noop", "-thread", "3"), "unknown flag '-thread'; did you mean '-threads'?");
     refused(
         List.of("run", "noop", "--turbo"),
         "unknown flag '--turbo'; './run.sh run --help' shows what there is");

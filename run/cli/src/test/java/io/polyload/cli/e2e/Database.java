@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.bson.types.Binary;
 
 /** The databases with a server, each with what a test does to it past Polyload. */
+@SuppressWarnings("ImmutableEnumChecker") // servers start and stop, that is what they are for
 enum Database {
   MYSQL("mysql", "db.url", RealServer.MYSQL, Map.of("MYSQL_POOL_MB", "64")) {
     @Override

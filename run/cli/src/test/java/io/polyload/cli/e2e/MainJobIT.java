@@ -110,9 +110,7 @@ class MainJobIT extends UserTest {
       PolyloadProcess refused = startAnswering(answer, "destroy", options).ends(2);
       assertThat(refused.err())
           .isEqualTo(
-              "remove "
-                  + what
-                  + "? [y/N] nothing was removed; -yes removes without asking\n");
+              "remove " + what + "? [y/N] nothing was removed; -yes removes without asking\n");
       assertThat(refused.out()).isEmpty();
     }
     assertThat(start("check", options).ends(0).out()).contains("all 300 records are there");
@@ -126,8 +124,9 @@ class MainJobIT extends UserTest {
                 + "' holds no records; load it first: the same command with 'load' instead of"
                 + " 'run'\n");
     assertThat(start("check", options).ends(2).err())
-        .endsWith("' holds no records; load it first: the same command with 'load' instead of"
-            + " 'check'\n");
+        .endsWith(
+            "' holds no records; load it first: the same command with 'load' instead of"
+                + " 'check'\n");
     assertThat(start("destroy", options, "-yes").ends(0).out())
         .isEqualTo("removed '" + table + "' with 0 records in " + database.binding() + "\n");
   }

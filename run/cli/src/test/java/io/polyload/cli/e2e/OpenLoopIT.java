@@ -62,7 +62,15 @@ class OpenLoopIT extends UserTest {
   @Test
   void longestTimeEndsARunWithoutATarget() {
     PolyloadProcess run =
-        start("run", "noop", "-P", "workloada", "-p", "operationcount=0", "-p", "maxexecutiontime=1")
+        start(
+                "run",
+                "noop",
+                "-P",
+                "workloada",
+                "-p",
+                "operationcount=0",
+                "-p",
+                "maxexecutiontime=1")
             .ends(0);
     Results results = run.results().areComplete();
     assertThat(results.summary().at("/stopReason").textValue()).isEqualTo("TIME_UP");

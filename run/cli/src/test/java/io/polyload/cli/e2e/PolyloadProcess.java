@@ -2,7 +2,6 @@ package io.polyload.cli.e2e;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,9 +47,10 @@ final class PolyloadProcess {
       Path folder, Path logs, String input, Path output, List<String> arguments) {
     try {
       Path in = Files.writeString(Files.createTempFile(logs, "in", ""), input == null ? "" : input);
-      Path out = output == null ? Files.createTempFile(logs, "out", "") : output;
+      Path out = Files.createTempFile(logs, "out", "");
       Path err = Files.createTempFile(logs, "err", "");
-      // a shell that starts a build in the background has it ignore Ctrl-C, and children inherit that
+      // a shell that starts a build in the background has it ignore Ctrl-C, and children inherit
+      // that
       List<String> command =
           new ArrayList<>(List.of("env", "--default-signal=INT,TERM", RUN_SH.toString()));
       command.addAll(arguments);
@@ -58,8 +58,8 @@ final class PolyloadProcess {
           new ProcessBuilder(command)
               .directory(folder.toFile())
               .redirectInput(in.toFile())
-              .redirectOutput(Redirect.to(out.toFile()))
-              .redirectError(Redirect.to(err.toFile()));
+              .redirectOutput((output == null ? out : output).toFile())
+              .redirectError(err.toFile());
       builder.environment().put("POLYLOAD_NO_BUILD", "1");
       builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
       builder.environment().put("JAVA_OPTS", JVM);

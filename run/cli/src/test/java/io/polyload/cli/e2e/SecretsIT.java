@@ -32,8 +32,7 @@ class SecretsIT extends UserTest {
       PolyloadProcess load = start("load", inUrl, TINY, "-s").ends(0);
       assertThat(load.err()).contains("db.url=" + bare + "?user=lab&password=***");
       assertNoTrace(load);
-      List<String> apart =
-          Database.flat("mysql", "-p", "db.url=" + bare, "-p", "db.user=lab");
+      List<String> apart = Database.flat("mysql", "-p", "db.url=" + bare, "-p", "db.user=lab");
       PolyloadProcess run =
           start("run", apart, "-p", "db.passwd=" + RIGHT, TINY, "-l", "as " + RIGHT).ends(0);
       assertThat(run.err()).contains("    db.passwd=***", "[as ***] ");
@@ -67,8 +66,7 @@ class SecretsIT extends UserTest {
 
   @Test
   void passwordOfMongoDbStaysSecret() throws IOException {
-    try (ServerInstance server =
-        RealServer.MONGODB.fresh("secret", Map.of("MONGO_AUTH", "1"))) {
+    try (ServerInstance server = RealServer.MONGODB.fresh("secret", Map.of("MONGO_AUTH", "1"))) {
       String host = "127.0.0.1:" + server.port();
       PolyloadProcess load = start("load", "mongodb", at(server.url()), TINY).ends(0);
       assertThat(load.err()).contains("mongodb.url=mongodb://***@" + host + "/ycsb");

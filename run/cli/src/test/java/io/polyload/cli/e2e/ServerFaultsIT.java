@@ -34,7 +34,8 @@ class ServerFaultsIT extends UserTest {
 
   /** Options for a new table; a driver that waits for a dead server waits shortly. */
   private static List<String> table(Database database, ServerInstance server) {
-    String url = server.url() + (database == Database.MONGODB ? "&serverSelectionTimeoutMS=500" : "");
+    String url =
+        server.url() + (database == Database.MONGODB ? "&serverSelectionTimeoutMS=500" : "");
     return Database.flat(
         database.binding(), database.at(url), "-p", "table=" + Database.newTable());
   }
@@ -67,7 +68,13 @@ class ServerFaultsIT extends UserTest {
     ServerInstance server = server(database);
     List<String> options =
         Database.flat(
-            table(database, server), "-p", "recordcount=4000", "-p", "batchsize=10", "-threads", "4");
+            table(database, server),
+            "-p",
+            "recordcount=4000",
+            "-p",
+            "batchsize=10",
+            "-threads",
+            "4");
     PolyloadProcess load =
         start("load", options, "-target", "50", "-p", "errors.giveup=2s").hasRunFor(1);
     server.kill();
@@ -147,8 +154,7 @@ class ServerFaultsIT extends UserTest {
   void operationsThatAreRepeatedUntilTheServerIsBackDoNotFail() {
     ServerInstance server = server(Database.MYSQL);
     List<String> options =
-        Database.flat(
-            table(Database.MYSQL, server), "-P", "workloada", "-p", "recordcount=100");
+        Database.flat(table(Database.MYSQL, server), "-P", "workloada", "-p", "recordcount=100");
     start("load", options).ends(0);
     PolyloadProcess run =
         start(

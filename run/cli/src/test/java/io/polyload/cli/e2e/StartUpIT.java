@@ -35,7 +35,8 @@ class StartUpIT extends UserTest {
 
   @Test
   void versionIsTheOneOfTheBuild() {
-    assertThat(start("--version").ends(0).out()).matches("polyload \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\n");
+    assertThat(start("--version").ends(0).out())
+        .matches("polyload \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\n");
   }
 
   @Test

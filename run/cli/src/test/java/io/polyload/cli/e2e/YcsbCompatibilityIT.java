@@ -80,7 +80,8 @@ class YcsbCompatibilityIT extends UserTest {
     assertThat(of("READ", lines)).containsExactlyElementsOf(NAMES_AND_RETURN);
     assertThat(of("UPDATE", lines)).containsExactlyElementsOf(NAMES_AND_RETURN);
     assertThat(of("READ-MODIFY-WRITE", lines)).containsExactlyElementsOf(NAMES);
-    assertThat(lines).anyMatch(line -> line.matches("\\[READ\\], AverageLatency\\(us\\), " + DECIMAL));
+    assertThat(lines)
+        .anyMatch(line -> line.matches("\\[READ\\], AverageLatency\\(us\\), " + DECIMAL));
     for (String name : new String[] {"MinLatency", "MaxLatency", "99thPercentileLatency"}) {
       assertThat(lines).anyMatch(line -> line.matches("\\[READ\\], " + name + "\\(us\\), \\d+"));
     }
@@ -90,7 +91,7 @@ class YcsbCompatibilityIT extends UserTest {
   private static List<String> of(String metric, List<String> lines) {
     return lines.stream()
         .filter(line -> line.startsWith("[" + metric + "], "))
-        .map(line -> line.split(", ")[1])
+        .map(line -> line.split(", ", -1)[1])
         .toList();
   }
 
@@ -142,8 +143,9 @@ class YcsbCompatibilityIT extends UserTest {
                 "night ")
             .ends(0);
 
-    String metric = "\\[(READ|UPDATE): Count=\\d+, Max=\\d+, Min=\\d+, Avg=[0-9.]+, 50=\\d+,"
-        + " 90=\\d+, 99=\\d+, 99.9=\\d+, 99.99=\\d+\\] ";
+    String metric =
+        "\\[(READ|UPDATE): Count=\\d+, Max=\\d+, Min=\\d+, Avg=[0-9.]+, 50=\\d+,"
+            + " 90=\\d+, 99=\\d+, 99.9=\\d+, 99.99=\\d+\\] ";
     String time = "night \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d:\\d{3} ";
     assertThat(run.errLines().stream().filter(line -> line.startsWith("night 2")))
         .satisfiesExactly(
@@ -153,11 +155,15 @@ class YcsbCompatibilityIT extends UserTest {
                     .matches(
                         time
                             + "1 sec: \\d+ operations; [0-9.]+ current ops/sec; "
-                            + "est completion in 1 second (" + metric + "){2}"),
+                            + "est completion in 1 second ("
+                            + metric
+                            + "){2}"),
             last ->
                 assertThat(last)
                     .matches(
-                        time + "1 sec: 1500 operations; [0-9.]+ current ops/sec; (" + metric
+                        time
+                            + "1 sec: 1500 operations; [0-9.]+ current ops/sec; ("
+                            + metric
                             + "){2}"));
   }
 
