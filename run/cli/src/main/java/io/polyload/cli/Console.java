@@ -1,5 +1,6 @@
 package io.polyload.cli;
 
+import io.polyload.core.options.Secrets;
 import java.io.PrintStream;
 import java.util.List;
 
@@ -11,9 +12,9 @@ import java.util.List;
  */
 record Console(PrintStream out, PrintStream err) {
 
-  /** Says what keeps a command from running, a line each. */
+  /** Says what keeps a command from running, a line each; passwords may be in what was typed. */
   int refuse(int exitCode, List<String> problems) {
-    problems.forEach(problem -> err.println("polyload: " + problem));
+    problems.forEach(problem -> err.println("polyload: " + Secrets.maskUrls(problem)));
     return exitCode;
   }
 }

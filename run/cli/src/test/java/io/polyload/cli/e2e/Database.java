@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bson.types.Binary;
 
 /** The databases with a server, each with what a test does to it past Polyload. */
@@ -65,6 +67,7 @@ enum Database {
     }
   };
 
+  private static final Pattern LOGIN = Pattern.compile("user=([^&]*)&password=([^&]*)");
   private static final AtomicInteger TABLES = new AtomicInteger();
 
   private final String binding;
@@ -102,6 +105,14 @@ enum Database {
   /** The option that names a server. */
   List<String> at(String url) {
     return List.of("-p", urlKey + "=" + url);
+  }
+
+  /** Options for user and password of the shared server, where a file says others. */
+  List<String> login() {
+    Matcher login = LOGIN.matcher(url());
+    return this == MYSQL && login.find()
+        ? List.of("-p", "db.user=" + login.group(1), "-p", "db.passwd=" + login.group(2))
+        : List.of();
   }
 
   /** Binding and options for a table of the shared server. */

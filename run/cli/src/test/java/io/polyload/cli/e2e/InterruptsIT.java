@@ -6,10 +6,9 @@ import io.polyload.core.testing.ServerInstance;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs that somebody ends, and runs whose server does not answer any more. */
+/** Runs that somebody ends. */
 class InterruptsIT extends UserTest {
 
   private static final String INTERRUPTED =
@@ -60,41 +59,17 @@ class InterruptsIT extends UserTest {
     assertThat(bench.out()).contains("ycsb load on h2").doesNotContain("ycsb run on h2");
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void serverThatStopsAnsweringDoesNotHoldUpTheEnd(Database database) {
-    try (ServerInstance server = database.fresh("hung")) {
-      List<String> options = options(database, server);
-      start("load", options).ends(0);
-      PolyloadProcess run =
-          start(
-                  "run",
-                  options,
-                  "-threads",
-                  "3",
-                  "-p",
-                  "maxexecutiontime=3",
-                  "-p",
-                  "drain.timeout=1s")
-              .hasRunFor(1);
-      server.pause();
-      run.ends(4);
-
-      assertThat(run.out())
-          .containsPattern("\nNever returned: \\d x (READ|UPDATE), for up to \\d+\\.\\d\\d s\n")
-          .endsWith("\nEnded early: operations did not come back\n");
-      assertThat(run.seconds()).isLessThan(30);
-      Results results = run.results().areComplete();
-      assertThat(results.summary().at("/stopReason").textValue()).isEqualTo("HUNG");
-      assertThat(results.summary().at("/neverReturned")).hasSize(3);
-      assertThat(results.count("/totals/operations")).isPositive();
-    }
-  }
-
   @Test
   void secondInterruptEndsAtOnce() {
     try (ServerInstance server = Database.MONGODB.fresh("twice")) {
-      List<String> options = options(Database.MONGODB, server);
+      List<String> options =
+          Database.flat(
+              "mongodb",
+              Database.MONGODB.at(server.url()),
+              "-P",
+              "workloada",
+              "-p",
+              "recordcount=100");
       start("load", options).ends(0);
       PolyloadProcess run =
           start("run", options, "-p", "operationcount=0", "-p", "drain.timeout=10m").hasRunFor(1);
@@ -106,17 +81,5 @@ class InterruptsIT extends UserTest {
       assertThat(run.seconds() - before).isLessThan(5);
       assertThat(run.out()).isEmpty();
     }
-  }
-
-  private static List<String> options(Database database, ServerInstance server) {
-    return Database.flat(
-        database.binding(),
-        database.at(server.url()),
-        "-P",
-        "workloada",
-        "-p",
-        "recordcount=100",
-        "-p",
-        "operationcount=100000000");
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -20,7 +21,12 @@ class MainJobIT extends UserTest {
   void loadAndRunTakeAPropsFileAndAWorkload(Database database) {
     String props = database == Database.MYSQL ? "props.mysql" : "props.mongo";
     List<String> options =
-        Database.flat(database.at(database.url()), "-p", "table=" + newTable(database), TINY);
+        Database.flat(
+            database.at(database.url()),
+            database.login(),
+            "-p",
+            "table=" + newTable(database),
+            TINY);
 
     PolyloadProcess load = start("load", props, options).ends(0);
     assertThat(load.out()).contains("ycsb load on " + database.binding() + ", 1 platform thread,");
@@ -106,29 +112,33 @@ class MainJobIT extends UserTest {
     String what = "'" + table + "' with 300 records in " + database.binding();
     start("load", options).ends(0);
 
-    for (String answer : new String[] {"n\n", "\n", ""}) {
-      PolyloadProcess refused = startAnswering(answer, "destroy", options).ends(2);
-      assertThat(refused.err())
-          .isEqualTo(
-              "remove " + what + "? [y/N] nothing was removed; -yes removes without asking\n");
-      assertThat(refused.out()).isEmpty();
-    }
-    assertThat(start("check", options).ends(0).out()).contains("all 300 records are there");
+    PolyloadProcess refused = startAnswering("n\n", "destroy", options).ends(2);
+    assertThat(refused.err())
+        .isEqualTo("remove " + what + "? [y/N] nothing was removed; -yes removes without asking\n");
+    assertThat(refused.out()).isEmpty();
     assertThat(startAnswering("y\n", "destroy", options).ends(0).out())
         .isEqualTo("removed " + what + "\n");
-    PolyloadProcess run = start("run", options).ends(2);
-    assertThat(run.err())
-        .endsWith(
-            "\npolyload: '"
-                + table
-                + "' holds no records; load it first: the same command with 'load' instead of"
-                + " 'run'\n");
-    assertThat(start("check", options).ends(2).err())
-        .endsWith(
-            "' holds no records; load it first: the same command with 'load' instead of"
-                + " 'check'\n");
+    assertThat(start("run", options).ends(2).err()).endsWith(empty(table, "run"));
+    assertThat(start("check", options).ends(2).err()).endsWith(empty(table, "check"));
+  }
+
+  private static String empty(String table, String command) {
+    return "\npolyload: '%s' holds no records; load it first: the same command with 'load' instead of '%s'\n"
+        .formatted(table, command);
+  }
+
+  @Test
+  void destroyRemovesNothingWithoutAClearYes() {
+    List<String> options = List.of("h2", "-p", "recordcount=300", "-p", "operationcount=10");
+    start("load", options).ends(0);
+
+    for (String answer : new String[] {"\n", "", "yep\n"}) {
+      startAnswering(answer, "destroy", options).ends(2);
+    }
     assertThat(start("destroy", options, "-yes").ends(0).out())
-        .isEqualTo("removed '" + table + "' with 0 records in " + database.binding() + "\n");
+        .isEqualTo("removed 'usertable' with 300 records in h2\n");
+    assertThat(start("destroy", options, "-yes").ends(0).out())
+        .isEqualTo("removed 'usertable' with 0 records in h2\n");
   }
 
   @ParameterizedTest

@@ -5,15 +5,17 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs at a rate: the schedule is kept and both clocks are shown. */
+@Isolated("whoever takes the processor from it makes it late")
 class OpenLoopIT extends UserTest {
 
   @ParameterizedTest
-  @CsvSource({"uniform, 1600", "poisson, 1597"})
-  void rateIsKeptAndTheWarmUpCountsNowhere(String pacing, long scheduled) {
+  @ValueSource(strings = {"uniform", "poisson"})
+  void rateIsKeptAndTheWarmUpCountsNowhere(String pacing) {
     PolyloadProcess run =
         start(
                 "run",
@@ -25,7 +27,7 @@ class OpenLoopIT extends UserTest {
                 "-threads",
                 "4",
                 "-target",
-                "400",
+                "4000",
                 "-p",
                 "pacing=" + pacing,
                 "-p",
@@ -36,24 +38,27 @@ class OpenLoopIT extends UserTest {
 
     assertThat(run.err())
         .contains(
-            ": ycsb run on noop, 4 clients, target 400 ops/s ("
+            ": ycsb run on noop, 4 clients, target 4,000 ops/s ("
                 + pacing
                 + "), warm-up 1s, at most 4s\n")
         .containsPattern("(?m)^ +1s warm-up ")
-        .containsPattern("(?m)^ +4s run .* response p50 .* ETA 0s$");
+        .containsPattern("(?m)^ +4s run .* response p50 ");
     Results results = run.results().areComplete();
-    assertThat(results.count("/schedule/scheduled")).isEqualTo(scheduled);
+    long scheduled = results.count("/schedule/scheduled");
+    if (pacing.equals("uniform")) {
+      assertThat(scheduled).isEqualTo(16_000);
+    }
     assertThat(results.count("/schedule/started")).isEqualTo(scheduled);
     assertThat(results.count("/schedule/unstarted")).isZero();
     assertThat(results.count("/totals/operations")).isEqualTo(scheduled);
     assertThat(results.summary().at("/schedule/achieved").doubleValue())
-        .isCloseTo(400, Percentage.withPercentage(2));
+        .isCloseTo(4000, Percentage.withPercentage(2));
     assertThat(run.out())
         .containsPattern("(?m)^ latency \\| clock    \\| +mean \\| +p50 ")
         .containsPattern("(?m)^ READ    \\| response \\|")
         .containsPattern("(?m)^ +\\| service  \\|")
         .containsPattern(
-            "(?m)^Schedule: target 400 ops/s, achieved (39\\d|40\\d) ops/s; scheduled %,d, started"
+            "(?m)^Schedule: target 4,000 ops/s, achieved \\d,\\d{3} ops/s; scheduled %,d, started"
                 .formatted(scheduled));
     assertThat(results.text("timeline.csv")).contains(",true,TOTAL,", ",false,TOTAL,");
     assertThat(results.text("latency.hlog")).contains("Tag=READ.service,", "Tag=LAG,");

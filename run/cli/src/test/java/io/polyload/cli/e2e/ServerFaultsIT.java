@@ -10,11 +10,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Servers that are not there, that die in the middle, and that come back. */
+/** Servers that are not there, that die or hang in the middle, and that come back. */
+@Execution(ExecutionMode.SAME_THREAD) // each test kills the servers of the others
 class ServerFaultsIT extends UserTest {
 
   private static final Map<Database, ServerInstance> SERVERS = new EnumMap<>(Database.class);
@@ -35,7 +38,7 @@ class ServerFaultsIT extends UserTest {
   /** Options for a new table; a driver that waits for a dead server waits shortly. */
   private static List<String> table(Database database, ServerInstance server) {
     String url =
-        server.url() + (database == Database.MONGODB ? "&serverSelectionTimeoutMS=500" : "");
+        server.url() + (database == Database.MONGODB ? "&serverSelectionTimeoutMS=2000" : "");
     return Database.flat(
         database.binding(), database.at(url), "-p", "table=" + Database.newTable());
   }
@@ -94,7 +97,7 @@ class ServerFaultsIT extends UserTest {
     assertThat(results.summary().at("/stopReason").textValue()).isEqualTo("GAVE_UP");
     assertThat(results.count("/exitCode")).isEqualTo(4);
     assertThat(results.count("/totals/items")).isBetween(10L, 3990L);
-    assertThat(start("check", options).ends(3).err()).contains("\npolyload: cannot reach ");
+    assertThat(start("check", options).ends(3).err()).startsWith("polyload: cannot reach ");
 
     server.start();
     assertThat(start("check", options).ends(4).out())
@@ -204,5 +207,41 @@ class ServerFaultsIT extends UserTest {
     assertThat(results.count("/totals/operations")).isPositive();
     assertThat(results.count("/totals/failed")).isPositive();
     assertThat(results.count("/schedule/unstarted")).isNotNegative();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void serverThatStopsAnsweringDoesNotHoldUpTheEnd(Database database) {
+    ServerInstance server = server(database);
+    List<String> options =
+        Database.flat(table(database, server), "-P", "workloada", "-p", "recordcount=100");
+    start("load", options).ends(0);
+    PolyloadProcess run =
+        start(
+                "run",
+                options,
+                "-threads",
+                "3",
+                "-p",
+                "operationcount=0",
+                "-p",
+                "maxexecutiontime=3",
+                "-p",
+                "drain.timeout=1s")
+            .hasRunFor(1);
+    try {
+      server.pause();
+      run.ends(4);
+    } finally {
+      server.resume();
+    }
+
+    assertThat(run.out())
+        .containsPattern("\nNever returned: \\d x (READ|UPDATE), for up to \\d+\\.\\d\\d s\n")
+        .endsWith("\nEnded early: operations did not come back\n");
+    Results results = run.results().areComplete();
+    assertThat(results.summary().at("/stopReason").textValue()).isEqualTo("HUNG");
+    assertThat(results.summary().at("/neverReturned")).hasSize(3);
+    assertThat(results.count("/totals/operations")).isPositive();
   }
 }

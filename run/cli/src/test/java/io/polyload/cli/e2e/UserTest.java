@@ -8,8 +8,11 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Gives each test a working folder in which it can start Polyload. */
+@Execution(ExecutionMode.CONCURRENT)
 abstract class UserTest {
 
   @TempDir private Path temporary;
