@@ -52,8 +52,7 @@ class SecretsIT extends UserTest {
     assertThat(refused.err())
         .isEqualTo("polyload: mysql at " + bare + " refuses user '" + user + "': " + denied);
     String wrong = bare + "?user=" + user + "&password=";
-    PolyloadProcess refusedInUrl =
-        start("run", "-p", "db.url=" + wrong + WRONG, options).ends(3);
+    PolyloadProcess refusedInUrl = start("run", "-p", "db.url=" + wrong + WRONG, options).ends(3);
     assertThat(refusedInUrl.err())
         .isEqualTo("polyload: mysql at " + wrong + "*** refuses the user: " + denied);
     PolyloadProcess unreachable =
