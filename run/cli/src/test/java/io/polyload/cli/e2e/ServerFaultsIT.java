@@ -132,8 +132,6 @@ class ServerFaultsIT extends UserTest {
                 "-threads",
                 "4",
                 "-p",
-                "retries.max=0",
-                "-p",
                 "errors.giveup=1m",
                 "-p",
                 "errors.max=" + errorsMax)
