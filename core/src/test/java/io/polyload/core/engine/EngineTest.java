@@ -63,7 +63,7 @@ class EngineTest {
 
   @Test
   void anOpenLoopStartsAsManyOperationsAsItsRateSays() throws Exception {
-    Report report = run(number -> Outcome.OK, "threads=3", "target=2000", "maxexecutiontime=500ms");
+    Report report = run(number -> Outcome.OK, "threads=3", "target=2000", "operationcount=1000");
 
     assertThat(report.schedule())
         .hasValueSatisfying(

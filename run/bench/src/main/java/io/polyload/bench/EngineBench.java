@@ -58,7 +58,9 @@ public class EngineBench {
   @Param({"1", "2", "64"})
   public int threads;
 
-  /** closed; or open: a rate that cannot be reached, so that both clocks and the lag are recorded. */
+  /**
+   * closed; or open: a rate that cannot be reached, so that both clocks and the lag are recorded.
+   */
   @Param({"closed", "open"})
   public String loop;
 
@@ -70,20 +72,27 @@ public class EngineBench {
     double reads = workload.equals("c") ? 1 : 0.5;
     Map<String, Object> values =
         Map.of(
-            "recordcount", 100_000,
-            "operationcount", OPERATIONS,
-            "threads", threads,
-            "target", loop.equals("open") ? 900_000_000 : 0,
-            "pacing.spin", false,
-            "requestdistribution", "zipfian",
-            "readproportion", reads,
-            "updateproportion", 1 - reads);
+            "recordcount",
+            100_000,
+            "operationcount",
+            OPERATIONS,
+            "threads",
+            threads,
+            "target",
+            loop.equals("open") ? 900_000_000 : 0,
+            "pacing.spin",
+            false,
+            "requestdistribution",
+            "zipfian",
+            "readproportion",
+            reads,
+            "updateproportion",
+            1 - reads);
     List<Setting> settings =
         values.entrySet().stream()
             .map(
                 entry ->
-                    new Setting(
-                        entry.getKey(), entry.getValue().toString(), Origin.COMMAND_LINE))
+                    new Setting(entry.getKey(), entry.getValue().toString(), Origin.COMMAND_LINE))
             .toList();
     Binding binding = new NoopBinding();
     YcsbWorkload ycsb = new YcsbWorkload();
