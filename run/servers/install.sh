@@ -62,6 +62,20 @@ mvn_get() {
     org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy "-Dartifact=$1" "-DoutputDirectory=$2" || die "mvn could not fetch $1"
   rm -rf "$2/m2"
 }
+# mvn_get_all GROUP:ARTIFACT:VERSION DIR: one jar with all that it depends on, likewise.
+mvn_get_all() {
+  local group artifact version
+  IFS=: read -r group artifact version <<<"$1"
+  need_command mvn maven
+  mkdir "$2/pom"
+  cat >"$2/pom/pom.xml" <<X
+<project><modelVersion>4.0.0</modelVersion><groupId>x</groupId><artifactId>x</artifactId><version>1</version><dependencies>
+<dependency><groupId>$group</groupId><artifactId>$artifact</artifactId><version>$version</version></dependency></dependencies></project>
+X
+  TERM=dumb quietly "$2/mvn.log" mvn -q -B -Dstyle.color=never -Djansi.mode=strip -f "$2/pom" "-Dmaven.repo.local=$2/m2" \
+    org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies -DincludeScope=runtime "-DoutputDirectory=$2" || die "mvn could not fetch $1"
+  rm -rf "$2/m2" "$2/pom"
+}
 # unpack ARCHIVE DIR PATTERN...: the members of a zip, jar or wheel that match.
 unpack() {
   need_command python3 python3

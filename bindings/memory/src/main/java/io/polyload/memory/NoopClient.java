@@ -3,6 +3,7 @@ package io.polyload.memory;
 import io.polyload.core.api.Client;
 import io.polyload.core.options.Options;
 import io.polyload.ycsb.YcsbOptions;
+import io.polyload.ycsb.port.AsyncKeyValueStore;
 import io.polyload.ycsb.port.KeyValueAdmin;
 import io.polyload.ycsb.port.KeyValueStore;
 import java.util.Map;
@@ -20,6 +21,9 @@ final class NoopClient implements Client {
   public <S> S store(Class<S> port) {
     if (port == KeyValueStore.class) {
       return port.cast(new NoopKeyValueStore(records));
+    }
+    if (port == AsyncKeyValueStore.class) {
+      return port.cast(new NoopAsyncKeyValueStore(new NoopKeyValueStore(records)));
     }
     if (port == KeyValueAdmin.class) {
       return port.cast(new NoopKeyValueAdmin(records));

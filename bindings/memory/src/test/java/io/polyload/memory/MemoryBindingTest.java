@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Test;
 class MemoryBindingTest {
 
   @Test
-  void bothBindingsAreFoundByTheServiceLoader() {
+  void everyBindingIsFoundByTheServiceLoader() {
     assertThat(ServiceLoader.load(Binding.class))
         .extracting(Binding::name)
-        .containsExactly("memory", "noop");
+        .containsExactly("memory-async", "memory", "noop-async", "noop");
   }
 
   @Test

@@ -86,6 +86,19 @@ final class MongoErrors {
     throw e;
   }
 
+  /** The same for what the reactive driver tells; a defect is a failure, too, as nobody catches. */
+  static StoreException ofAny(Throwable error) {
+    try {
+      return error instanceof RuntimeException e ? of(e) : unknown(error);
+    } catch (RuntimeException e) {
+      return unknown(e);
+    }
+  }
+
+  private static StoreException unknown(Throwable error) {
+    return new StoreException(error.getClass().getSimpleName(), String.valueOf(error), error);
+  }
+
   private static StoreException ofDriver(MongoException e) {
     if (e instanceof MongoBulkWriteException bulk) {
       return ofBulk(bulk);

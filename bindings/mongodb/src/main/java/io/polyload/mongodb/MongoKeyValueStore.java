@@ -1,16 +1,12 @@
 package io.polyload.mongodb;
 
-import com.mongodb.MongoClientSettings;
 import com.mongodb.MongoException;
 import com.mongodb.ReadPreference;
 import com.mongodb.bulk.BulkWriteResult;
 import com.mongodb.client.FindIterable;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
-import com.mongodb.client.model.BulkWriteOptions;
-import com.mongodb.client.model.InsertManyOptions;
 import com.mongodb.client.model.ReplaceOneModel;
-import com.mongodb.client.model.ReplaceOptions;
 import com.mongodb.client.model.WriteModel;
 import com.mongodb.client.result.DeleteResult;
 import com.mongodb.client.result.UpdateResult;
@@ -26,17 +22,12 @@ import io.polyload.ycsb.port.Schema;
 import io.polyload.ycsb.port.Values;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.bson.BSONException;
-import org.bson.BsonArray;
 import org.bson.BsonDocument;
-import org.bson.BsonInt32;
 import org.bson.BsonString;
 import org.bson.RawBsonDocument;
-import org.bson.codecs.configuration.CodecRegistries;
 
 /**
  * YCSB's records as documents. Belongs to one worker's thread; the connections behind it are
@@ -44,11 +35,6 @@ import org.bson.codecs.configuration.CodecRegistries;
  * whatever was sent counts as done.
  */
 final class MongoKeyValueStore implements KeyValueStore {
-
-  private static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
-  private static final InsertManyOptions UNORDERED = new InsertManyOptions().ordered(false);
-  private static final BulkWriteOptions UNORDERED_BULK = new BulkWriteOptions().ordered(false);
-  private static final BsonDocument KEY_ORDER = new BsonDocument(RecordCodec.ID, new BsonInt32(1));
 
   private final RecordCodec codec;
   private final MongoCollection<StoredRecord> collection;
@@ -69,10 +55,7 @@ final class MongoKeyValueStore implements KeyValueStore {
     this.collection =
         database
             .getCollection(schema.table(), StoredRecord.class)
-            .withCodecRegistry(
-                CodecRegistries.fromRegistries(
-                    CodecRegistries.fromCodecs(codec),
-                    MongoClientSettings.getDefaultCodecRegistry()));
+            .withCodecRegistry(MongoCollections.registry(codec));
   }
 
   @Override
@@ -101,7 +84,7 @@ final class MongoKeyValueStore implements KeyValueStore {
           collection
               .find(from.on(start))
               .projection(projections.of(fields))
-              .sort(KEY_ORDER)
+              .sort(MongoCollections.KEY_ORDER)
               .limit(count)
               .batchSize(count + 1); // more than the limit, or the server keeps a cursor open
       found.forEach(counter);
@@ -128,7 +111,7 @@ final class MongoKeyValueStore implements KeyValueStore {
     try {
       record.of(key, values);
       if (upsert) {
-        var unused = collection.replaceOne(equal.on(key), record, UPSERT);
+        var unused = collection.replaceOne(equal.on(key), record, MongoCollections.UPSERT);
       } else {
         var unused = collection.insertOne(record);
       }
@@ -147,11 +130,14 @@ final class MongoKeyValueStore implements KeyValueStore {
         for (StoredRecord one : filled) {
           replacements.add(
               new ReplaceOneModel<>(
-                  new BsonDocument(RecordCodec.ID, new BsonString(one.key())), one, UPSERT));
+                  new BsonDocument(RecordCodec.ID, new BsonString(one.key())),
+                  one,
+                  MongoCollections.UPSERT));
         }
-        BulkWriteResult unused = collection.bulkWrite(replacements, UNORDERED_BULK);
+        BulkWriteResult unused =
+            collection.bulkWrite(replacements, MongoCollections.UNORDERED_BULK);
       } else {
-        var unused = collection.insertMany(filled, UNORDERED);
+        var unused = collection.insertMany(filled, MongoCollections.UNORDERED);
       }
       return Outcome.ok(batch.size());
     } catch (MongoException | BSONException | IllegalStateException e) {
@@ -184,22 +170,15 @@ final class MongoKeyValueStore implements KeyValueStore {
   @Override
   public void present(Batch batch, BitSet found) throws StoreException {
     found.clear();
-    Map<String, Integer> places = new HashMap<>();
-    BsonArray keys = new BsonArray(batch.size());
-    for (int i = 0; i < batch.size(); i++) {
-      String key = batch.key(i).toString();
-      places.put(key, i);
-      keys.add(new BsonString(key));
-    }
-    BsonDocument oneOf = new BsonDocument(RecordCodec.ID, new BsonDocument("$in", keys));
+    KeyPlaces places = new KeyPlaces(batch);
     try {
       collection
           // a secondary may lag behind what has just been inserted
           .withReadPreference(ReadPreference.primary())
-          .find(oneOf, RawBsonDocument.class)
+          .find(places.filter(), RawBsonDocument.class)
           .projection(Projections.ID_ONLY)
           .batchSize(batch.size() + 1)
-          .forEach(one -> found.set(places.get(one.getString(RecordCodec.ID).getValue())));
+          .forEach(one -> found.set(places.of(one)));
     } catch (MongoException | BSONException | IllegalStateException e) {
       throw MongoErrors.of(e);
     }

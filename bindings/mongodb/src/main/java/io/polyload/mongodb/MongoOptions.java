@@ -48,18 +48,24 @@ public final class MongoOptions {
                   + " can read but which cost the client more; reading accepts both")
           .or(Fields.BINARY);
 
+  private static final UnservedKey WRITE_CONCERN =
+      new UnservedKey(
+          "mongodb.writeConcern",
+          "put it into mongodb.url, for example w=1, w=majority or w=1&journal=true");
+
+  private static final UnservedKey READ_PREFERENCE =
+      new UnservedKey(
+          "mongodb.readPreference",
+          "put it into mongodb.url, for example readPreference=secondaryPreferred");
+
   /** All of them, and the keys of YCSB's binding that it knowingly does not serve. */
   public static final OptionGroup GROUP =
       new OptionGroup(
           "binding 'mongodb'",
           List.of(URL, DATABASE, UPSERT, FIELDS),
           List.of(
-              new UnservedKey(
-                  "mongodb.writeConcern",
-                  "put it into mongodb.url, for example w=1, w=majority or w=1&journal=true"),
-              new UnservedKey(
-                  "mongodb.readPreference",
-                  "put it into mongodb.url, for example readPreference=secondaryPreferred"),
+              WRITE_CONCERN,
+              READ_PREFERENCE,
               new UnservedKey(
                   "mongodb.maxconnections",
                   "there is a connection for each of the threads; maxPoolSize in mongodb.url may"
@@ -67,6 +73,20 @@ public final class MongoOptions {
               new UnservedKey(
                   "mongodb.threadsAllowedToBlockForConnectionMultiplier",
                   "no thread ever waits for a connection, as each has its own")));
+
+  /** The same for the reactive driver, which has no thread for each client. */
+  static final OptionGroup ASYNC_GROUP =
+      new OptionGroup(
+          "binding 'mongodb-async'",
+          List.of(URL, DATABASE, UPSERT, FIELDS),
+          List.of(
+              WRITE_CONCERN,
+              READ_PREFERENCE,
+              new UnservedKey(
+                  "mongodb.maxconnections",
+                  "put maxPoolSize into mongodb.url; without it there are as many connections as"
+                      + " operations in flight, up to "
+                      + MongoTarget.MOST_SHARED)));
 
   private MongoOptions() {}
 }

@@ -27,6 +27,9 @@ record MongoTarget(ConnectionString url, String database) {
   /** The driver opens 2 connections at a time, which is slow for hundreds of clients. */
   private static final int CONNECTING_AT_ONCE = 16;
 
+  /** A connection costs the server a thread and about 1 MB. */
+  static final int MOST_SHARED = 500;
+
   /** Compressors whose code is not in the driver, with the jar and a class of it. */
   private static final Map<String, String> EXTRA_JARS =
       Map.of(
@@ -139,6 +142,13 @@ record MongoTarget(ConnectionString url, String database) {
               cluster.serverSelectionTimeout(SERVER_SELECTION_MILLIS, TimeUnit.MILLISECONDS));
     }
     return settings.build();
+  }
+
+  /** Connections for operations that need not have one each. */
+  int connectionsFor(long inFlight) {
+    Integer asked = url.getMaxConnectionPoolSize();
+    long most = asked == null || asked == 0 ? MOST_SHARED : asked;
+    return (int) Math.min(inFlight, most);
   }
 
   private int maxPoolSize(int clients) {

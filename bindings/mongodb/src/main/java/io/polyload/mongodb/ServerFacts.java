@@ -47,7 +47,11 @@ final class ServerFacts {
    * @throws com.mongodb.MongoException if it does not answer or refuses the user
    */
   static Map<String, String> read(
-      MongoClient client, MongoClientSettings settings, MongoTarget target, int clients) {
+      MongoClient client,
+      MongoClientSettings settings,
+      MongoTarget target,
+      int connections,
+      String driver) {
     // fails if no server is of the kind that reads want, which the other commands would not notice
     var unused =
         client
@@ -60,13 +64,13 @@ final class ServerFacts {
     found.put("server", "MongoDB " + facts.version);
     found.put("topology", facts.topology());
     found.put("database", target.database());
-    found.put("driver", "mongodb-driver-sync " + MongoDriverVersion.VERSION);
+    found.put("driver", driver + " " + MongoDriverVersion.VERSION);
     found.put("write concern", facts.writeConcern());
     found.put("read concern", facts.readConcern());
     found.put("read preference", settings.getReadPreference().getName());
     found.put("retries by the driver", facts.retries());
     found.put("compression", facts.compression());
-    found.put("connections", facts.connections(clients));
+    found.put("connections", facts.connections(connections));
     return found;
   }
 

@@ -6,9 +6,9 @@ import java.util.Map;
 public interface Client extends AutoCloseable {
 
   /**
-   * A port instance for one worker. Called on the worker's own thread before anything is timed, so
-   * whatever can be connected, prepared or warmed for that worker is done here. The client closes
-   * it.
+   * A port instance for one worker. Called on the worker's own thread before anything is timed (for
+   * an {@link AsyncPort} on one thread for all), so whatever can be connected, prepared or warmed
+   * for that worker is done here. The client closes it.
    *
    * @param port one of the binding's {@link Binding#ports()}
    * @throws UnreachableException if the database cannot be reached

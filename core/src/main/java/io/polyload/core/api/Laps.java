@@ -1,6 +1,6 @@
 package io.polyload.core.api;
 
-/** Measures the parts of a composite operation. Used by one worker's thread; wait-free. */
+/** Measures the parts of a composite operation. Used by one worker; wait-free. */
 public interface Laps {
 
   /** The run's clock. */

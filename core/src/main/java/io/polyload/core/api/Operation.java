@@ -12,6 +12,8 @@ public interface Operation<S> {
   /**
    * Does the work. The clock runs, so it only calls the port.
    *
+   * @return how it ended; null on an {@link AsyncPort}, where {@link ScriptContext#completion()} is
+   *     told instead, at once or later
    * @throws TransientStoreException if repeating it may help; the engine does
    * @throws StoreException if it failed for good; the engine counts it
    */

@@ -2,7 +2,7 @@ package io.polyload.core.api;
 
 /**
  * The operation stream of one worker. Operations are a function of (seed, sequence number), so the
- * same seed gives the same stream however many workers share it. Used by one thread; an
+ * same seed gives the same stream however many workers share it. Used by one thread at a time; an
  * implementation may hand out the same operation object again and again.
  *
  * @param <S> the port that its operations need

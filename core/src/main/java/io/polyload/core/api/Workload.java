@@ -5,12 +5,8 @@ import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
 import java.util.List;
 
-/**
- * The stateless description of an experiment, found by {@link java.util.ServiceLoader}.
- *
- * @param <S> the port it needs from a database, an interface that the workload owns
- */
-public interface Workload<S> {
+/** The stateless description of an experiment, found by {@link java.util.ServiceLoader}. */
+public interface Workload {
 
   /** The word on the command line, for example {@code ycsb}. */
   String name();
@@ -24,16 +20,26 @@ public interface Workload<S> {
   /** The options it understands; {@code owner} is {@code "workload '<name>'"}. */
   OptionGroup options();
 
-  /** The port that its jobs are written for. */
-  Class<S> port();
-
-  /**
-   * One phase of the experiment, as the options want it.
-   *
-   * @throws OptionsException if its options contradict each other; names all contradictions
-   */
-  Job<S> job(Phase phase, Options options) throws OptionsException;
+  /** The kinds of ports it can work on, the preferred one first. */
+  List<Variant<?>> variants();
 
   /** The data that its load job makes, for {@code bench} and {@code destroy}. */
   DataSet dataSet(Options options, Client client) throws UnreachableException;
+
+  /**
+   * The workload on one kind of port.
+   *
+   * @param <S> the port it needs from a database, an interface that the workload owns
+   */
+  interface Variant<S> {
+
+    Class<S> port();
+
+    /**
+     * One phase of the experiment, as the options want it.
+     *
+     * @throws OptionsException if its options contradict each other; names all contradictions
+     */
+    Job<S> job(Phase phase, Options options) throws OptionsException;
+  }
 }

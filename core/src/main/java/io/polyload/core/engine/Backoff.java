@@ -20,10 +20,15 @@ final class Backoff {
 
   /** Pauses before repetition {@code number} (from 0), shorter if {@code over} turns true. */
   void pause(Clock clock, int number, BooleanSupplier over) {
-    long nanos = nanos(number, random.nextDouble());
+    long nanos = nanos(number);
     if (nanos > 0) {
       clock.awaitUntil(clock.nanoTime() + nanos, over);
     }
+  }
+
+  /** How long the pause before repetition {@code number} (from 0) is. */
+  long nanos(int number) {
+    return nanos(number, random.nextDouble());
   }
 
   /**

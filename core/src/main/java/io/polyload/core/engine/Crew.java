@@ -1,6 +1,5 @@
 package io.polyload.core.engine;
 
-import io.polyload.core.api.ScriptContext;
 import io.polyload.core.api.StoreException;
 import io.polyload.core.engine.EngineOptions.ThreadKind;
 import io.polyload.core.measure.Clock;
@@ -10,76 +9,63 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 
-/**
- * The workers of one run with their threads: connects them all, leads them through the stages.
- *
- * @param <S> the port
- */
-final class Crew<S> {
+/** The clients of one run: connects them all, leads them through the stages. */
+abstract class Crew {
 
-  private final Plan<S> plan;
   private final List<Stage> stages;
   private final RunControl control;
-  private final List<Worker<S>> workers = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
   private final CountDownLatch connected;
   private final AtomicReference<StoreException> unreachable = new AtomicReference<>();
 
-  Crew(Plan<S> plan, List<Stage> stages, Clock clock, RunControl control) {
-    this.plan = plan;
+  /**
+   * @param threads that {@link #start} will start
+   */
+  Crew(List<Stage> stages, RunControl control, int threads) {
     this.stages = stages;
     this.control = control;
-    int size = plan.settings().threads();
-    this.connected = new CountDownLatch(size);
-    for (int i = 0; i < size; i++) {
-      workers.add(new Worker<>(i, plan.settings(), clock));
-    }
+    this.connected = new CountDownLatch(threads);
   }
 
-  /** Starts the threads; each connects and then waits for the first stage to open. */
-  void start(ThreadKind kind) {
-    for (int i = 0; i < workers.size(); i++) {
-      int number = i;
-      Thread thread = ClientThreads.start(kind, "client-" + i, () -> live(number));
-      threads.add(thread);
-      control.wakes(thread);
-    }
+  static <S> Crew of(
+      Plan<S> plan, List<Stage> stages, Clock clock, RunControl control, ThreadKind kind) {
+    return plan.asynchronous()
+        ? new AsyncCrew<>(plan, stages, clock, control)
+        : new ThreadCrew<>(plan, stages, clock, control, kind);
   }
 
-  /**
-   * Waits until every worker is connected or the run has been stopped.
-   *
-   * @return whether all are connected
-   * @throws StoreException if one of them could not connect
-   */
-  boolean awaitConnected() throws StoreException {
-    boolean all = false;
-    while (!all && !control.stopped() && unreachable.get() == null) {
-      all = await(connected, TimeUnit.MILLISECONDS.toNanos(50));
-    }
-    if (unreachable.get() != null) {
-      control.stop(StopReason.GAVE_UP);
-      stages.forEach(Stage::end);
-      threads.forEach(Thread::interrupt);
-      throw unreachable.get();
-    }
-    return all;
+  /** Starts the threads; each connects its clients and then waits for the first stage to open. */
+  abstract void start();
+
+  /** What carries the clients, for the report. */
+  abstract String kind();
+
+  /** Operations of the current stage that have been begun. */
+  abstract long started();
+
+  /** When the last operation of the current stage ended, or {@link Long#MIN_VALUE}. */
+  abstract long lastEnd();
+
+  /** Operations that have not come back. */
+  abstract Stream<InFlight> inFlight();
+
+  /** A thread with this life, which is interrupted when the run is over. */
+  final void start(ThreadKind kind, String name, Life life) {
+    Thread thread = ClientThreads.start(kind, name, () -> live(life));
+    threads.add(thread);
+    control.wakes(thread);
   }
 
-  private void live(int number) {
-    Worker<S> worker = workers.get(number);
+  private void live(Life life) {
     int done = 0;
     try {
-      worker.equip(
-          plan.client().store(plan.port()),
-          plan.job()
-              .script(new ScriptContext(number, workers.size(), plan.settings().seed(), worker)));
+      life.connect();
       connected.countDown();
       for (Stage stage : stages) {
         stage.awaitOpen();
-        worker.work(stage, stage.recorder().writer(number));
-        stage.workerFinished();
+        life.work(stage);
         done++;
       }
     } catch (StoreException e) {
@@ -89,31 +75,37 @@ final class Crew<S> {
     } catch (RuntimeException | Error e) {
       control.fail(e);
     } finally {
-      // a worker that died must not be waited for
-      stages.subList(done, stages.size()).forEach(Stage::workerFinished);
+      // clients that died must not be waited for
+      stages.subList(done, stages.size()).forEach(life::leave);
     }
   }
 
-  /** Operations of the current stage that workers have begun. */
-  long started() {
-    return workers.stream().mapToLong(Worker::started).sum();
-  }
-
-  /** When the last operation of the current stage ended, or {@link Long#MIN_VALUE}. */
-  long lastEnd() {
-    return workers.stream().mapToLong(Worker::lastEnd).max().orElse(Long.MIN_VALUE);
+  /**
+   * Waits until every client is connected or the run has been stopped.
+   *
+   * @return whether all are connected
+   * @throws StoreException if one of them could not connect
+   */
+  final boolean awaitConnected() throws StoreException {
+    boolean all = false;
+    while (!all && !control.stopped() && unreachable.get() == null) {
+      all = control.await(connected, TimeUnit.MILLISECONDS.toNanos(50));
+    }
+    if (unreachable.get() != null) {
+      control.stop(StopReason.GAVE_UP);
+      stages.forEach(Stage::end);
+      dismiss();
+      throw unreachable.get();
+    }
+    return all;
   }
 
   /** Operations that have been in flight since before a moment. */
-  List<NeverReturned> inFlightSince(long moment, long now) {
-    List<NeverReturned> list = new ArrayList<>();
-    for (Worker<S> worker : workers) {
-      Worker.InFlight flight = worker.inFlight();
-      if (flight != null && flight.sinceNanos() <= moment) {
-        list.add(new NeverReturned(flight.type().name(), now - flight.sinceNanos()));
-      }
-    }
-    return list;
+  final List<NeverReturned> inFlightSince(long moment, long now) {
+    return inFlight()
+        .filter(flight -> flight.sinceNanos() <= moment)
+        .map(flight -> new NeverReturned(flight.type().name(), now - flight.sinceNanos()))
+        .toList();
   }
 
   /** Interrupts whatever still runs. */
@@ -121,14 +113,16 @@ final class Crew<S> {
     threads.forEach(Thread::interrupt);
   }
 
-  /** Waits for a latch; an interrupt of the coordinator stops the run. */
-  boolean await(CountDownLatch latch, long nanos) {
-    try {
-      return latch.await(nanos, TimeUnit.NANOSECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      control.stop(StopReason.INTERRUPTED);
-      return false;
-    }
+  /** What one thread does. */
+  interface Life {
+
+    /** Takes the ports for its clients. */
+    void connect() throws StoreException;
+
+    /** Works until a stage is over; every client has left the stage then. */
+    void work(Stage stage) throws InterruptedException;
+
+    /** For a stage that it cannot work in: its clients leave. */
+    void leave(Stage stage);
   }
 }

@@ -18,7 +18,6 @@ import io.polyload.core.report.Schedule;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -51,13 +50,18 @@ public final class Engine {
   public <S> Report run(Plan<S> plan, RunControl control, RunListener listener)
       throws StoreException, JobRefusedException {
     EngineSettings settings = plan.settings();
+    if (settings.inFlight() > 1 && !plan.asynchronous()) {
+      throw new JobRefusedException(
+          "inflight = %d needs an asynchronous binding ('list' shows them); with %s, which waits for each operation, take more threads"
+              .formatted(settings.inFlight(), plan.binding()));
+    }
     ThreadKind kind =
         ClientThreads.decide(
             settings, Runtime.version().feature(), Runtime.getRuntime().availableProcessors());
     plan.job().prepare(plan.client()).forEach(listener::remark);
     List<Stage> stages = stages(plan, control);
-    Crew<S> crew = new Crew<>(plan, stages, clock, control);
-    crew.start(kind);
+    Crew crew = Crew.of(plan, stages, clock, control, kind);
+    crew.start();
     boolean connected = crew.awaitConnected();
 
     List<NeverReturned> hung = List.of();
@@ -86,7 +90,8 @@ public final class Engine {
         plan.phase(),
         plan.job().itemName(),
         settings.threads(),
-        kind.name().toLowerCase(Locale.ROOT),
+        settings.inFlight(),
+        crew.kind(),
         settings.seed(),
         start,
         elapsed,
@@ -94,6 +99,7 @@ public final class Engine {
         schedule,
         hung,
         last.errors().counts(),
+        last.outages().until(last.startNanos(), last.startNanos() + elapsed),
         findings(plan, reason, hung),
         usage,
         reason,
@@ -121,22 +127,22 @@ public final class Engine {
       Plan<S> plan, RunControl control, long limit, long firstSequence, long lengthNanos) {
     EngineSettings settings = plan.settings();
     return new Stage(
-        new Claims(limit, settings.paced(), settings.threads()),
+        new Claims(limit, settings.paced(), plan.lanes()),
         settings.newPacer(),
-        new Recorder(plan.job().types(), settings.threads(), settings.paced()),
+        new Recorder(plan.job().types(), plan.lanes(), settings.paced()),
         new FailurePolicy(settings, control),
         firstSequence,
         lengthNanos,
-        settings.threads());
+        plan.lanes());
   }
 
-  private long elapsed(Stage stage, Crew<?> crew) {
+  private long elapsed(Stage stage, Crew crew) {
     long end = crew.lastEnd();
     return end == Long.MIN_VALUE ? clock.nanoTime() - stage.startNanos() : end - stage.startNanos();
   }
 
   private static Optional<Schedule> schedule(
-      EngineSettings settings, Stage stage, Crew<?> crew, boolean stopped, long elapsed) {
+      EngineSettings settings, Stage stage, Crew crew, boolean stopped, long elapsed) {
     if (!settings.paced()) {
       return Optional.empty();
     }

@@ -42,6 +42,14 @@ public final class EngineOptions {
           .alias("threadcount")
           .or(1);
 
+  public static final Option<Integer> IN_FLIGHT =
+      Option.of(
+              "inflight",
+              integer(1, 10_000),
+              "operations that each client has under way at the same time; more than 1 needs an"
+                  + " asynchronous binding")
+          .or(1);
+
   public static final Option<Double> TARGET =
       Option.of(
               "target",
@@ -155,6 +163,7 @@ public final class EngineOptions {
           "engine",
           List.of(
               THREADS,
+              IN_FLIGHT,
               TARGET,
               PACING,
               SPIN,

@@ -13,6 +13,7 @@ import io.polyload.core.options.OptionsException;
  */
 public record EngineSettings(
     int threads,
+    int inFlight,
     double target,
     Pacing pacing,
     Boolean spin,
@@ -40,6 +41,7 @@ public record EngineSettings(
     }
     return new EngineSettings(
         options.get(EngineOptions.THREADS),
+        options.get(EngineOptions.IN_FLIGHT),
         options.get(EngineOptions.TARGET),
         options.get(EngineOptions.PACING),
         options.get(EngineOptions.SPIN),

@@ -1,5 +1,6 @@
 package io.polyload.core.engine;
 
+import io.polyload.core.api.AsyncPort;
 import io.polyload.core.api.Client;
 import io.polyload.core.api.Job;
 import io.polyload.core.api.Phase;
@@ -19,4 +20,15 @@ public record Plan<S>(
     Job<S> job,
     Class<S> port,
     Client client,
-    EngineSettings settings) {}
+    EngineSettings settings) {
+
+  /** Whether operations return before they end. */
+  public boolean asynchronous() {
+    return AsyncPort.class.isAssignableFrom(port);
+  }
+
+  /** How many operations can be under way at the same time. */
+  int lanes() {
+    return settings.threads() * (asynchronous() ? settings.inFlight() : 1);
+  }
+}

@@ -2,6 +2,8 @@ package io.polyload.core.engine;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
@@ -49,6 +51,17 @@ public final class RunControl {
   /** A thread to wake when the run is stopped. */
   void wakes(Thread thread) {
     sleepers.add(thread);
+  }
+
+  /** Waits for a latch on the coordinator's thread; an interrupt stops the run. */
+  boolean await(CountDownLatch latch, long nanos) {
+    try {
+      return latch.await(nanos, TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      stop(StopReason.INTERRUPTED);
+      return false;
+    }
   }
 
   /** Makes this the stage to end; if the run was stopped before, it ends at once. */

@@ -5,8 +5,8 @@ import io.polyload.core.measure.Recorder;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A stretch of operations by all workers: the warm-up, or the measured part. Everything that
- * workers share while they work.
+ * A stretch of operations by all clients: the warm-up, or the measured part. Everything that they
+ * share while they work.
  */
 final class Stage {
 
@@ -17,6 +17,7 @@ final class Stage {
   private final Recorder recorder;
   private final FailurePolicy failures;
   private final ErrorBook errors = new ErrorBook();
+  private final Outages outages = new Outages();
   private final long firstSequence;
   private final long lengthNanos;
   private final CountDownLatch opened = new CountDownLatch(1);
@@ -36,14 +37,14 @@ final class Stage {
       FailurePolicy failures,
       long firstSequence,
       long lengthNanos,
-      int workers) {
+      int clients) {
     this.claims = claims;
     this.pacer = pacer;
     this.recorder = recorder;
     this.failures = failures;
     this.firstSequence = firstSequence;
     this.lengthNanos = lengthNanos;
-    this.finished = new CountDownLatch(workers);
+    this.finished = new CountDownLatch(clients);
   }
 
   Claims claims() {
@@ -64,6 +65,10 @@ final class Stage {
 
   ErrorBook errors() {
     return errors;
+  }
+
+  Outages outages() {
+    return outages;
   }
 
   long firstSequence() {
@@ -104,7 +109,7 @@ final class Stage {
     over = true;
   }
 
-  void workerFinished() {
+  void clientFinished() {
     finished.countDown();
   }
 

@@ -16,7 +16,7 @@ final class StageRunner {
   private static final long INTERVAL_NANOS = 1_000_000_000;
 
   private final Stage stage;
-  private final Crew<?> crew;
+  private final Crew crew;
   private final Clock clock;
   private final RunControl control;
   private final RunListener listener;
@@ -31,7 +31,7 @@ final class StageRunner {
 
   StageRunner(
       Stage stage,
-      Crew<?> crew,
+      Crew crew,
       Clock clock,
       RunControl control,
       RunListener listener,
@@ -68,7 +68,7 @@ final class StageRunner {
       if (stage.hasDeadline() && !stage.over()) {
         wake = Math.min(wake, stage.lengthNanos());
       }
-      finished = crew.await(stage.finished(), wake - now);
+      finished = control.await(stage.finished(), wake - now);
       now = clock.nanoTime() - begin;
       if (finished || now - cutNanos >= INTERVAL_NANOS) {
         cut(begin, now);

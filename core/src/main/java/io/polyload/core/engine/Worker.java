@@ -37,6 +37,7 @@ final class Worker<S> implements Laps {
   private Recorder.Writer writer;
   private long lastNanos = Long.MAX_VALUE;
   private OpType busyWith;
+  private boolean lost;
 
   Worker(int number, EngineSettings settings, Clock clock) {
     this.settings = settings;
@@ -53,6 +54,7 @@ final class Worker<S> implements Laps {
   void work(Stage now, Recorder.Writer into) {
     stage = now;
     writer = into;
+    lost = false;
     started.setPlain(0);
     lastEnd.setOpaque(IDLE);
     Claims claims = stage.claims();
@@ -112,6 +114,7 @@ final class Worker<S> implements Laps {
           outcome = Outcome.FAILED;
         } else {
           stage.errors().retried(type, e);
+          note(e);
           stage.failures().retried();
           backoff.pause(clock, retries++, over);
         }
@@ -128,12 +131,23 @@ final class Worker<S> implements Laps {
     script.completed(operation, outcome);
     if (failure != null) {
       afterFailure(type, failure, over);
+    } else if (lost) {
+      lost = false;
+      stage.outages().back(end);
+    }
+  }
+
+  private void note(StoreException failure) {
+    if (failure instanceof ConnectionLostException) {
+      lost = true;
+      stage.outages().lost(clock.nanoTime());
     }
   }
 
   private void afterFailure(OpType type, StoreException failure, BooleanSupplier over) {
     stage.errors().failed(type, failure);
     stage.failures().failed();
+    note(failure);
     if (failure instanceof ConnectionLostException) {
       // a dead database answers at once: without a pause all operations would be spent on it
       backoff.pause(clock, settings.retriesMax() + 2, over);
@@ -165,7 +179,4 @@ final class Worker<S> implements Laps {
     long since = busySince.getAcquire();
     return since == IDLE ? null : new InFlight(busyWith, since);
   }
-
-  /** An operation that has not come back. */
-  record InFlight(OpType type, long sinceNanos) {}
 }

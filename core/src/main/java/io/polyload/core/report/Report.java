@@ -14,11 +14,14 @@ import java.util.Optional;
  * The immutable result of a run. Histograms are in nanoseconds; readers do not change them.
  *
  * @param itemName what an item is called, for example {@code records}
- * @param threadKind {@code platform} or {@code virtual}
+ * @param threads how many clients
+ * @param inFlight operations that each client had under way at the same time
+ * @param threadKind {@code platform}, {@code virtual} or {@code asynchronous}
  * @param start of the measured part
  * @param elapsedNanos from then to the end of the last operation
  * @param schedule empty in a closed loop: then response time equals service time
  * @param errors what failed and what was repeated, the most frequent first
+ * @param outages when connections were lost
  * @param findings what the job found out about the data
  * @param usage of this process during the measured part
  * @param tooManyErrors whether {@code errors.max} was exceeded
@@ -30,6 +33,7 @@ public record Report(
     Phase phase,
     String itemName,
     int threads,
+    int inFlight,
     String threadKind,
     long seed,
     Instant start,
@@ -38,6 +42,7 @@ public record Report(
     Optional<Schedule> schedule,
     List<NeverReturned> neverReturned,
     List<ErrorCount> errors,
+    List<Outage> outages,
     List<Finding> findings,
     Usage usage,
     StopReason reason,
@@ -47,6 +52,7 @@ public record Report(
   public Report {
     neverReturned = List.copyOf(neverReturned);
     errors = List.copyOf(errors);
+    outages = List.copyOf(outages);
     findings = List.copyOf(findings);
   }
 

@@ -14,6 +14,8 @@ public final class RealServer {
 
   public static final RealServer MYSQL = new RealServer("mysql", "POLYLOAD_TEST_MYSQL_URL");
   public static final RealServer MONGODB = new RealServer("mongo", "POLYLOAD_TEST_MONGODB_URL");
+  public static final RealServer CASSANDRA = new RealServer("cassandra", "POLYLOAD_TEST_CQL_URL");
+  public static final RealServer REDIS = new RealServer("redis", "POLYLOAD_TEST_REDIS_URL");
 
   /** Tells this JVM's instances from those of any other, also after process ids come round. */
   private static final String JVM =

@@ -107,7 +107,7 @@ public class EngineBench {
             "ycsb",
             "noop",
             Phase.RUN,
-            ycsb.job(Phase.RUN, options),
+            YcsbWorkload.blocking().job(Phase.RUN, options),
             KeyValueStore.class,
             client,
             EngineSettings.of(options));

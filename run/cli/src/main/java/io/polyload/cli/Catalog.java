@@ -15,17 +15,13 @@ import java.util.ServiceLoader;
  *
  * @param unavailable what could not be loaded, each with its reason
  */
-public record Catalog(
-    List<Binding> bindings, List<Workload<?>> workloads, List<String> unavailable) {
+public record Catalog(List<Binding> bindings, List<Workload> workloads, List<String> unavailable) {
 
   public static Catalog load() {
     List<String> unavailable = new ArrayList<>();
     List<Binding> bindings = new ArrayList<>(providers(Binding.class, unavailable));
     bindings.sort(Comparator.comparing(Binding::name));
-    List<Workload<?>> workloads = new ArrayList<>();
-    for (Workload<?> workload : providers(Workload.class, unavailable)) {
-      workloads.add(workload);
-    }
+    List<Workload> workloads = new ArrayList<>(providers(Workload.class, unavailable));
     workloads.sort(Comparator.comparing(Workload::name));
     return new Catalog(List.copyOf(bindings), List.copyOf(workloads), List.copyOf(unavailable));
   }
@@ -52,7 +48,7 @@ public record Catalog(
         .findFirst();
   }
 
-  Optional<Workload<?>> workload(String name) {
+  Optional<Workload> workload(String name) {
     return workloads.stream()
         .filter(workload -> workload.name().equals(name) || workload.aliases().contains(name))
         .findFirst();
@@ -66,8 +62,13 @@ public record Catalog(
     return workloads.stream().map(Workload::name).toList();
   }
 
-  /** Whether the binding can do what the workload needs. */
-  static boolean fits(Workload<?> workload, Binding binding) {
-    return binding.ports().contains(workload.port());
+  /** The workload on the best of the binding's ports; empty if it can use none of them. */
+  static Optional<Workload.Variant<?>> variant(Workload workload, Binding binding) {
+    for (Workload.Variant<?> variant : workload.variants()) {
+      if (binding.ports().contains(variant.port())) {
+        return Optional.of(variant);
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -33,9 +33,4 @@ public final class ExitCode {
     }
     return report.good() ? OK : ERRORS;
   }
-
-  /** Of two runs in one command, what is worse to miss. */
-  public static int worst(int first, int second) {
-    return first == OK ? second : first;
-  }
 }

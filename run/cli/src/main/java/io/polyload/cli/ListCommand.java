@@ -3,6 +3,7 @@ package io.polyload.cli;
 import com.github.freva.asciitable.AsciiTable;
 import com.github.freva.asciitable.Column;
 import com.github.freva.asciitable.HorizontalAlign;
+import io.polyload.core.api.AsyncPort;
 import io.polyload.core.api.Binding;
 import io.polyload.core.api.Workload;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ final class ListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Workload<?>> workloads = catalog.workloads();
+    List<Workload> workloads = catalog.workloads();
     List<Column> columns = new ArrayList<>();
     columns.add(new Column().header("binding").dataAlign(HorizontalAlign.LEFT));
     workloads.forEach(
@@ -49,11 +50,17 @@ final class ListCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static Object[] row(Binding binding, List<Workload<?>> workloads) {
+  private static Object[] row(Binding binding, List<Workload> workloads) {
     List<Object> cells = new ArrayList<>();
     cells.add(binding.name());
-    workloads.forEach(workload -> cells.add(Catalog.fits(workload, binding) ? "yes" : "-"));
+    workloads.forEach(workload -> cells.add(cell(workload, binding)));
     cells.add(binding.summary());
     return cells.toArray();
+  }
+
+  private static String cell(Workload workload, Binding binding) {
+    return Catalog.variant(workload, binding)
+        .map(variant -> AsyncPort.class.isAssignableFrom(variant.port()) ? "async" : "yes")
+        .orElse("-");
   }
 }

@@ -4,6 +4,7 @@ import io.polyload.cli.Runs.ResultsException;
 import io.polyload.cli.output.ExportFile;
 import io.polyload.cli.output.Header;
 import io.polyload.cli.output.Listeners;
+import io.polyload.cli.output.Remarks;
 import io.polyload.cli.output.ResultFolder;
 import io.polyload.cli.output.RunInfo;
 import io.polyload.cli.output.StatusLine;
@@ -76,15 +77,15 @@ final class Run {
    *     belongs
    * @return the exit code
    */
-  <S> int execute(Workload<S> workload, boolean preliminary)
+  <S> int execute(Workload.Variant<S> variant, boolean preliminary)
       throws OptionsException, StoreException, JobRefusedException, ResultsException {
     Plan<S> plan =
         new Plan<>(
-            workload.name(),
+            session.workload().name(),
             session.binding().name(),
             phase,
-            workload.job(phase, options),
-            workload.port(),
+            variant.job(phase, options),
+            variant.port(),
             client,
             EngineSettings.of(options));
     console.err().print(Header.text(plan, info, mask));
@@ -105,6 +106,8 @@ final class Run {
       listeners.add(ycsbStatus.get());
     } else if (!options.get(CliOptions.QUIET)) {
       listeners.add(new StatusLine(console.err(), phase, plan.job().itemName(), mask));
+    } else {
+      listeners.add(new Remarks(console.err(), mask));
     }
     RunControl control = new RunControl();
     interrupts.watch(control);

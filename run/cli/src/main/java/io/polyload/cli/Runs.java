@@ -65,7 +65,7 @@ final class Runs {
         }
         exitCode =
             new Run(console, interrupts, version, session, client, next)
-                .execute(session.workload(), next != phase);
+                .execute(session.variant(), next != phase);
       }
     }
     return exitCode;

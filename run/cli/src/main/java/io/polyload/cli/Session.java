@@ -14,7 +14,8 @@ import java.util.List;
  */
 record Session(
     Binding binding,
-    Workload<?> workload,
+    Workload workload,
+    Workload.Variant<?> variant,
     Options options,
     Secrets secrets,
     List<String> notices,

@@ -65,14 +65,18 @@ final class SessionReader {
     Stream.concat(named.stream(), settings.stream().filter(is(CliOptions.BINDING.key())))
         .forEach(setting -> checkBinding(setting, problems));
     Binding binding = binding(named, settings, problems);
-    Workload<?> workload = workload(settings, problems);
+    Workload workload = workload(settings, problems);
     if (binding == null || workload == null) {
       throw new OptionsException(problems);
     }
-    checkFit(workload, binding, problems);
+    Workload.Variant<?> variant = Catalog.variant(workload, binding).orElse(null);
+    if (variant == null) {
+      problems.add(misfit(workload, binding));
+    }
     return resolve(
         binding,
         workload,
+        variant,
         settings,
         notices,
         problems,
@@ -81,7 +85,8 @@ final class SessionReader {
 
   private Session resolve(
       Binding binding,
-      Workload<?> workload,
+      Workload workload,
+      Workload.Variant<?> variant,
       List<Setting> settings,
       List<String> notices,
       List<String> problems,
@@ -102,6 +107,7 @@ final class SessionReader {
         return new Session(
             binding,
             workload,
+            variant,
             resolution.options(),
             Secrets.of(resolution.options()),
             List.copyOf(notices),
@@ -172,7 +178,7 @@ final class SessionReader {
     return binding;
   }
 
-  private Workload<?> workload(List<Setting> settings, List<String> problems) {
+  private Workload workload(List<Setting> settings, List<String> problems) {
     Setting last =
         settings.stream()
             .filter(is(CliOptions.WORKLOAD.key()))
@@ -181,7 +187,7 @@ final class SessionReader {
     if (last == null) {
       return null;
     }
-    Workload<?> workload = catalog.workload(last.value()).orElse(null);
+    Workload workload = catalog.workload(last.value()).orElse(null);
     if (workload == null) {
       problems.add(
           "%s: unknown workload '%s'; there are %s%s"
@@ -194,18 +200,15 @@ final class SessionReader {
     return workload;
   }
 
-  private void checkFit(Workload<?> workload, Binding binding, List<String> problems) {
-    if (!Catalog.fits(workload, binding)) {
-      problems.add(
-          "binding '%s' cannot run workload '%s'; these can: %s"
-              .formatted(
-                  binding.name(),
-                  workload.name(),
-                  catalog.bindings().stream()
-                      .filter(other -> Catalog.fits(workload, other))
-                      .map(Binding::name)
-                      .toList()));
-    }
+  private String misfit(Workload workload, Binding binding) {
+    return "binding '%s' cannot run workload '%s'; these can: %s"
+        .formatted(
+            binding.name(),
+            workload.name(),
+            catalog.bindings().stream()
+                .filter(other -> Catalog.variant(workload, other).isPresent())
+                .map(Binding::name)
+                .toList());
   }
 
   private static java.util.function.Predicate<Setting> is(String key) {

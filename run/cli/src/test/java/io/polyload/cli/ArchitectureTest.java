@@ -16,7 +16,11 @@ class ArchitectureTest {
   private static final String CORE = "io.polyload.core..";
   private static final String[] WORKLOADS = {"io.polyload.ycsb.."};
   private static final String[] BINDINGS = {
-    "io.polyload.memory..", "io.polyload.sql..", "io.polyload.mongodb.."
+    "io.polyload.memory..",
+    "io.polyload.sql..",
+    "io.polyload.mongodb..",
+    "io.polyload.redis..",
+    "io.polyload.scylla.."
   };
   private static final String RUN = "io.polyload.cli..";
 
@@ -29,7 +33,9 @@ class ArchitectureTest {
   @Test
   void theRulesSeeTheClassesOfEveryModule() {
     for (String module :
-        new String[] {"core", "ycsb", "memory", "sql", "mongodb", "cli", "cli.output"}) {
+        new String[] {
+          "core", "ycsb", "memory", "sql", "mongodb", "redis", "scylla", "cli", "cli.output"
+        }) {
       assertThat(
               CLASSES.stream()
                   .filter(one -> one.getPackageName().startsWith("io.polyload." + module)))
@@ -63,7 +69,7 @@ class ArchitectureTest {
   @Test
   void bindingsDoNotKnowEachOtherNorTheCommandLine() {
     slices()
-        .matching("io.polyload.(memory|sql|mongodb)..")
+        .matching("io.polyload.(memory|sql|mongodb|redis|scylla)..")
         .should()
         .notDependOnEachOther()
         .check(CLASSES);

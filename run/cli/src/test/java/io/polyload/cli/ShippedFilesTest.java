@@ -77,7 +77,8 @@ class ShippedFilesTest {
   @Test
   void bindingsAndWorkloadsAreFoundAndNoTwoShareAName() {
     assertThat(CATALOG.unavailable()).isEmpty();
-    assertThat(CATALOG.bindingNames()).contains("h2", "memory", "mongodb", "mysql", "noop");
+    assertThat(CATALOG.bindingNames())
+        .contains("h2", "memory", "mongodb", "mysql", "noop", "redis", "redis-async");
     List<String> names =
         CATALOG.bindings().stream()
             .flatMap(

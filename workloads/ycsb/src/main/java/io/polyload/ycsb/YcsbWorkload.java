@@ -10,15 +10,19 @@ import io.polyload.core.api.Workload;
 import io.polyload.core.options.OptionGroup;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
+import io.polyload.ycsb.job.AsyncOperations;
+import io.polyload.ycsb.job.BlockingOperations;
 import io.polyload.ycsb.job.CheckJob;
 import io.polyload.ycsb.job.LoadJob;
+import io.polyload.ycsb.job.Operations;
 import io.polyload.ycsb.job.RunJob;
+import io.polyload.ycsb.port.AsyncKeyValueStore;
 import io.polyload.ycsb.port.KeyValueAdmin;
 import io.polyload.ycsb.port.KeyValueStore;
 import java.util.List;
 
 /** YCSB's core workload. */
-public final class YcsbWorkload implements Workload<KeyValueStore> {
+public final class YcsbWorkload implements Workload {
 
   @Override
   public String name() {
@@ -40,18 +44,19 @@ public final class YcsbWorkload implements Workload<KeyValueStore> {
     return YcsbOptions.GROUP;
   }
 
-  @Override
-  public Class<KeyValueStore> port() {
-    return KeyValueStore.class;
+  /** On a store that blocks. */
+  public static Variant<KeyValueStore> blocking() {
+    return new On<>(new BlockingOperations());
+  }
+
+  /** On a store that tells a completion. */
+  public static Variant<AsyncKeyValueStore> asynchronous() {
+    return new On<>(new AsyncOperations());
   }
 
   @Override
-  public Job<KeyValueStore> job(Phase phase, Options options) throws OptionsException {
-    return switch (phase) {
-      case LOAD -> new LoadJob(options);
-      case RUN -> new RunJob(options);
-      case CHECK -> new CheckJob(options);
-    };
+  public List<Variant<?>> variants() {
+    return List.of(blocking(), asynchronous());
   }
 
   @Override
@@ -75,6 +80,24 @@ public final class YcsbWorkload implements Workload<KeyValueStore> {
     @Override
     public void destroy() throws StoreException {
       admin.drop();
+    }
+  }
+
+  /** The workload on one of its ports. */
+  private record On<S>(Operations<S> operations) implements Variant<S> {
+
+    @Override
+    public Class<S> port() {
+      return operations.port();
+    }
+
+    @Override
+    public Job<S> job(Phase phase, Options options) throws OptionsException {
+      return switch (phase) {
+        case LOAD -> new LoadJob<>(operations, options);
+        case RUN -> new RunJob<>(operations, options);
+        case CHECK -> new CheckJob<>(operations, options);
+      };
     }
   }
 }

@@ -7,19 +7,23 @@ import io.polyload.core.api.Binding;
 import io.polyload.core.api.Client;
 import io.polyload.core.api.Outcome;
 import io.polyload.core.api.StoreException;
+import io.polyload.core.api.UnreachableException;
 import io.polyload.core.engine.EngineOptions;
 import io.polyload.core.options.OptionResolver;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
 import io.polyload.core.options.Origin;
 import io.polyload.core.options.Setting;
+import io.polyload.ycsb.port.AsyncKeyValueStore;
 import io.polyload.ycsb.port.FieldSet;
 import io.polyload.ycsb.port.Key;
 import io.polyload.ycsb.port.KeyValueAdmin;
 import io.polyload.ycsb.port.KeyValueStore;
 import io.polyload.ycsb.port.Row;
 import io.polyload.ycsb.port.Values;
+import io.polyload.ycsb.port.WaitingStore;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -48,6 +52,11 @@ abstract class ContractFixture {
   /** How it finds its database, for example {@code db.url}; see {@link #setting}. */
   protected abstract List<Setting> settings();
 
+  /** The order in which scans find keys: that of their bytes, unless the database has another. */
+  protected Comparator<String> scanOrder() {
+    return Comparator.naturalOrder();
+  }
+
   /** For {@link #settings()}. */
   protected static Setting setting(String key, String value) {
     return new Setting(key, value, Origin.COMMAND_LINE);
@@ -59,7 +68,14 @@ abstract class ContractFixture {
     client = binding().open(options);
     admin = client.store(KeyValueAdmin.class);
     admin.create();
-    store = client.store(KeyValueStore.class);
+    store = newStore();
+  }
+
+  /** One worker's store; an asynchronous one is used call by call. */
+  KeyValueStore newStore() throws UnreachableException {
+    return binding().ports().contains(KeyValueStore.class)
+        ? client.store(KeyValueStore.class)
+        : new WaitingStore(client.store(AsyncKeyValueStore.class));
   }
 
   @AfterEach

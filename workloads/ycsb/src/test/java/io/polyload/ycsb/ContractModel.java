@@ -9,12 +9,17 @@ import io.polyload.ycsb.port.KeyValueStore;
 import io.polyload.ycsb.port.Row;
 import io.polyload.ycsb.port.Values;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.TreeMap;
 
 /** The contract in the plainest form: what any store must answer. Keys are ASCII texts. */
 final class ContractModel implements KeyValueStore {
 
-  final TreeMap<String, byte[][]> records = new TreeMap<>();
+  final TreeMap<String, byte[][]> records;
+
+  ContractModel(Comparator<String> order) {
+    records = new TreeMap<>(order);
+  }
 
   @Override
   public Outcome read(Key key, FieldSet fields, Row into) {

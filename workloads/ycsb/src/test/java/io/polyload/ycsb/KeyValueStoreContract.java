@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.polyload.core.api.Outcome;
 import io.polyload.core.api.StoreException;
 import io.polyload.core.api.TransientStoreException;
+import io.polyload.ycsb.port.AsyncKeyValueStore;
 import io.polyload.ycsb.port.FieldSet;
 import io.polyload.ycsb.port.Key;
 import io.polyload.ycsb.port.KeyValueAdmin;
@@ -23,9 +24,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * What every binding must do that serves {@link KeyValueStore} and {@link KeyValueAdmin}. A
- * binding's test is a subclass that names the binding and how it finds its database. Each test has
- * a client and an empty table of its own, which is dropped afterwards.
+ * What every binding must do that serves {@link KeyValueStore} or {@link AsyncKeyValueStore}, and
+ * {@link KeyValueAdmin}. A binding's test is a subclass that names the binding and how it finds its
+ * database. Each test has a client and an empty table of its own, which is dropped afterwards.
  */
 public abstract class KeyValueStoreContract extends ContractOfTables {
 
@@ -34,7 +35,9 @@ public abstract class KeyValueStoreContract extends ContractOfTables {
 
   @Test
   protected void portsAreThoseOfYcsbAndEachIsServed() throws Exception {
-    assertThat(binding().ports()).contains(KeyValueStore.class, KeyValueAdmin.class);
+    assertThat(binding().ports())
+        .contains(KeyValueAdmin.class)
+        .containsAnyOf(KeyValueStore.class, AsyncKeyValueStore.class);
     for (Class<?> port : binding().ports()) {
       // other workloads' ports want the options of those workloads
       if (port.getPackage().equals(KeyValueStore.class.getPackage())) {
@@ -73,7 +76,7 @@ public abstract class KeyValueStoreContract extends ContractOfTables {
   protected void storesOfTwoWorkersWorkAtTheSameTime() throws Exception {
     together(
         worker -> {
-          KeyValueStore mine = client.store(KeyValueStore.class);
+          KeyValueStore mine = newStore();
           for (int i = 0; i < 100; i++) {
             Key key = key("user" + worker + "000" + i);
             assertThat(mine.insert(key, record("a" + i, "b", "c"))).hasToString("OK");
@@ -90,7 +93,7 @@ public abstract class KeyValueStoreContract extends ContractOfTables {
     insert("user1", "a", "b", "c");
     together(
         worker -> {
-          KeyValueStore mine = client.store(KeyValueStore.class);
+          KeyValueStore mine = newStore();
           for (int i = 0; i < 100; i++) {
             assertThat(update(mine, "user1", field(worker, "v" + i))).hasToString("OK");
             Row row = new Row(FIELDS);
@@ -103,7 +106,7 @@ public abstract class KeyValueStoreContract extends ContractOfTables {
 
   @Test
   protected void randomCallsHaveTheSameResultsAsTheModel() throws Exception {
-    ContractModel model = new ContractModel();
+    ContractModel model = new ContractModel(scanOrder());
     ContractSequence calls = new ContractSequence(4711, model);
     for (int i = 0; i < 500; i++) {
       ContractSequence.Call call = calls.next();

@@ -57,6 +57,9 @@ public final class Header {
     parts.add(plan.workload() + " " + plan.phase().word() + " on " + plan.binding());
     parts.add(
         settings.threads() == 1 ? "1 client" : Figures.count(settings.threads()) + " clients");
+    if (settings.inFlight() > 1) {
+      parts.add(Figures.count(settings.inFlight()) + " operations in flight each");
+    }
     parts.add(
         settings.paced()
             ? "target %s ops/s (%s)"

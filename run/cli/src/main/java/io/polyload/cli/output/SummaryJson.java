@@ -52,6 +52,7 @@ public final class SummaryJson {
     root.put("phase", report.phase().word());
     root.put("binding", report.binding());
     root.put("threads", report.threads());
+    root.put("inFlight", report.inFlight());
     root.put("threadKind", report.threadKind());
     root.put("seed", report.seed());
     root.put("start", report.start().toString());
@@ -65,6 +66,7 @@ public final class SummaryJson {
     root.set("operations", SummaryOperations.of(report));
     root.set("schedule", report.schedule().map(this::schedule).orElse(null));
     root.set("errors", errors());
+    root.set("outages", outages());
     root.set("neverReturned", neverReturned());
     root.set("findings", findings());
     root.set("client", client());
@@ -126,6 +128,20 @@ public final class SummaryJson {
                     .put("failed", error.failed())
                     .put("retried", error.retried())
                     .put("message", mask.apply(error.message())));
+    return array;
+  }
+
+  private ArrayNode outages() {
+    ArrayNode array = JSON.arrayNode();
+    report
+        .outages()
+        .forEach(
+            outage ->
+                array
+                    .addObject()
+                    .put("fromSeconds", outage.fromNanos() / 1e9)
+                    .put("seconds", outage.nanos() / 1e9)
+                    .put("over", outage.over()));
     return array;
   }
 

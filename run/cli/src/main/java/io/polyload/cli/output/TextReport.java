@@ -5,6 +5,7 @@ import io.polyload.core.engine.StopReason;
 import io.polyload.core.measure.OpSnapshot;
 import io.polyload.core.measure.Snapshot;
 import io.polyload.core.report.NeverReturned;
+import io.polyload.core.report.Outage;
 import io.polyload.core.report.Report;
 import io.polyload.core.report.Schedule;
 import java.time.temporal.ChronoUnit;
@@ -47,17 +48,28 @@ public final class TextReport {
   }
 
   private static String title(Report report, RunInfo info) {
-    return "%s %s on %s%s, %s %s %s, from %s, seed %d"
+    return "%s %s on %s%s, %s, from %s, seed %d"
         .formatted(
             report.workload(),
             report.phase().word(),
             report.binding(),
             info.label().isEmpty() ? "" : " [" + info.label() + "]",
-            Figures.count(report.threads()),
-            report.threadKind(),
-            report.threads() == 1 ? "thread" : "threads",
+            clients(report),
             report.start().truncatedTo(ChronoUnit.SECONDS),
             report.seed());
+  }
+
+  private static String clients(Report report) {
+    boolean threads = !"asynchronous".equals(report.threadKind());
+    return "%s %s %s%s%s"
+        .formatted(
+            Figures.count(report.threads()),
+            report.threadKind(),
+            threads ? "thread" : "client",
+            report.threads() == 1 ? "" : "s",
+            report.inFlight() == 1
+                ? ""
+                : " with %s operations in flight each".formatted(Figures.count(report.inFlight())));
   }
 
   private static List<String> summary(Report report) {
@@ -111,6 +123,7 @@ public final class TextReport {
   private static List<String> remarks(Report report, RunInfo info) {
     List<String> lines = new ArrayList<>();
     lines.addAll(neverReturned(report));
+    report.outages().forEach(outage -> lines.add(outage(report, outage)));
     long clamped = report.totals().ops().stream().mapToLong(OpSnapshot::clamped).sum();
     if (clamped > 0) {
       lines.add("Clamped: %s latencies above 1 h count as 1 h".formatted(Figures.count(clamped)));
@@ -127,6 +140,15 @@ public final class TextReport {
     }
     report.defect().ifPresent(defect -> lines.add("Defect: " + defect));
     return lines;
+  }
+
+  private static String outage(Report report, Outage outage) {
+    return "Outage: connections were lost at %s, %s s into the run; %s %s s later"
+        .formatted(
+            report.start().plusNanos(outage.fromNanos()).truncatedTo(ChronoUnit.SECONDS),
+            decimal(outage.fromNanos() / NANOS),
+            outage.over() ? "a client that had lost its own succeeded again" : "the run ended",
+            decimal(outage.nanos() / NANOS));
   }
 
   private static List<String> neverReturned(Report report) {

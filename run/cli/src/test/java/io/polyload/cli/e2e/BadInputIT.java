@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 /** Mistakes end with exit code 2 before anything runs, and with a sentence that helps. */
 class BadInputIT extends UserTest {
 
-  private static final String BINDINGS = "h2, memory, mongodb, mysql, noop";
+  private static final String BINDINGS =
+      "h2, memory, memory-async, mongodb, mongodb-async, mysql, noop, noop-async, redis,"
+          + " redis-async, scylla, scylla-async";
 
   @Test
   void unknownKeysAndBadValuesAreAllShownAtOnceWithTheirPlaces() throws IOException {

@@ -69,7 +69,8 @@ class StartUpIT extends UserTest {
     assertThat(start("options", "mysqk").ends(2).err())
         .isEqualTo(
             "polyload: no options of 'mysqk'; there are those of engine, cli, ycsb, h2, memory,"
-                + " mongodb, mysql, noop; did you mean 'mysql'?\n");
+                + " memory-async, mongodb, mongodb-async, mysql, noop, noop-async, redis, redis-async,"
+                + " scylla, scylla-async; did you mean 'mysql'?\n");
   }
 
   @Test

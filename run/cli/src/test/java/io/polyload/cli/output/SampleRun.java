@@ -17,6 +17,7 @@ import io.polyload.core.measure.Usage;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.Origin;
 import io.polyload.core.report.NeverReturned;
+import io.polyload.core.report.Outage;
 import io.polyload.core.report.Report;
 import io.polyload.core.report.Schedule;
 import java.time.Instant;
@@ -131,6 +132,7 @@ final class SampleRun {
         phase,
         "records",
         8,
+        1,
         "platform",
         42,
         START,
@@ -146,6 +148,7 @@ final class SampleRun {
                 3,
                 0,
                 "the row has gone ".repeat(20))),
+        good ? List.of() : List.of(new Outage(SECOND, 2 * SECOND, false)),
         List.of(
             good
                 ? new Finding(true, "1000 records are there")
@@ -192,6 +195,7 @@ final class SampleRun {
         null,
         new EngineSettings(
             8,
+            1,
             target,
             EngineOptions.Pacing.POISSON,
             null,

@@ -14,7 +14,6 @@ import io.polyload.ycsb.YcsbOptions;
 import io.polyload.ycsb.data.KeyMaker;
 import io.polyload.ycsb.data.Payload;
 import io.polyload.ycsb.port.KeyValueAdmin;
-import io.polyload.ycsb.port.KeyValueStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -22,11 +21,14 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Looks for every record of the slice, and compares all contents if {@code dataintegrity} is on.
+ *
+ * @param <S> the port
  */
-public final class CheckJob implements Job<KeyValueStore> {
+public final class CheckJob<S> implements Job<S> {
 
   static final OpType CHECK = OpType.of(0, "CHECK");
 
+  private final Operations<S> operations;
   private final Slice slice;
   private final int batchSize;
   private final KeyMaker keys;
@@ -36,7 +38,8 @@ public final class CheckJob implements Job<KeyValueStore> {
   private final Faults missing = new Faults();
   private final Faults wrong = new Faults();
 
-  public CheckJob(Options options) throws OptionsException {
+  public CheckJob(Operations<S> operations, Options options) throws OptionsException {
+    this.operations = operations;
     this.slice = Slice.of(options);
     this.batchSize = options.get(YcsbOptions.BATCH_SIZE);
     this.keys = KeyMaker.of(options);
@@ -70,8 +73,9 @@ public final class CheckJob implements Job<KeyValueStore> {
   }
 
   @Override
-  public Script<KeyValueStore> script(ScriptContext context) {
-    return new CheckScript(slice, batchSize, keys, payload, seen, missing, wrong);
+  public Script<S> script(ScriptContext context) {
+    return new CheckScript<>(
+        operations, context, slice, batchSize, keys, payload, seen, missing, wrong);
   }
 
   @Override

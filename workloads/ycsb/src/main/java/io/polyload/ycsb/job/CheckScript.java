@@ -1,37 +1,34 @@
 package io.polyload.ycsb.job;
 
-import io.polyload.core.api.OpType;
 import io.polyload.core.api.Operation;
 import io.polyload.core.api.Outcome;
 import io.polyload.core.api.Script;
-import io.polyload.core.api.StoreException;
-import io.polyload.ycsb.data.IntegrityValues;
+import io.polyload.core.api.ScriptContext;
 import io.polyload.ycsb.data.KeyMaker;
 import io.polyload.ycsb.data.Payload;
 import io.polyload.ycsb.port.Batch;
-import io.polyload.ycsb.port.FieldSet;
 import io.polyload.ycsb.port.Key;
-import io.polyload.ycsb.port.KeyValueStore;
-import io.polyload.ycsb.port.Row;
-import java.util.BitSet;
 import java.util.concurrent.atomic.LongAdder;
 
-/** One worker's share of a check. The only operation object is this one. */
-final class CheckScript implements Script<KeyValueStore>, Operation<KeyValueStore> {
+/**
+ * One client's share of a check. There is one operation object, which looks for what the batch
+ * holds.
+ *
+ * @param <S> the port
+ */
+final class CheckScript<S> implements Script<S> {
 
   private final Slice slice;
   private final KeyMaker keys;
-  private final Payload payload;
   private final LongAdder seen;
   private final Faults missing;
   private final Faults wrong;
-  private final Batch batch;
-  private final BitSet present = new BitSet();
-  private final BitSet different = new BitSet();
-  private final IntegrityValues expected;
-  private final Row row;
+  private final CheckBatch batch;
+  private final Operation<S> operation;
 
   CheckScript(
+      Operations<S> operations,
+      ScriptContext context,
       Slice slice,
       int batchSize,
       KeyMaker keys,
@@ -41,58 +38,40 @@ final class CheckScript implements Script<KeyValueStore>, Operation<KeyValueStor
       Faults wrong) {
     this.slice = slice;
     this.keys = keys;
-    this.payload = payload;
     this.seen = seen;
     this.missing = missing;
     this.wrong = wrong;
-    this.batch = new Batch((int) Math.min(batchSize, Math.max(1, slice.count())), i -> null);
-    this.expected = payload.integrity() ? payload.verifier() : null;
-    this.row = new Row(payload.schema().fields().size());
+    this.batch = new CheckBatch((int) Math.min(batchSize, Math.max(1, slice.count())), payload);
+    this.operation = operations.check(batch, context);
   }
 
   @Override
-  public Operation<KeyValueStore> next(long sequence) {
-    long from = slice.start() + sequence * batch.capacity();
-    int size = (int) Math.min(batch.capacity(), slice.end() - from);
+  public Operation<S> next(long sequence) {
+    Batch records = batch.records;
+    long from = slice.start() + sequence * records.capacity();
+    int size = (int) Math.min(records.capacity(), slice.end() - from);
     if (size <= 0) {
       return null;
     }
     for (int i = 0; i < size; i++) {
-      keys.make(from + i, batch.key(i));
+      keys.make(from + i, records.key(i));
     }
-    batch.size(size);
-    return this;
+    records.size(size);
+    return operation;
   }
 
   @Override
-  public OpType type() {
-    return CheckJob.CHECK;
-  }
-
-  @Override
-  public Outcome execute(KeyValueStore store) throws StoreException {
-    store.present(batch, present);
-    different.clear();
-    if (payload.integrity()) {
-      for (int i = present.nextSetBit(0); i >= 0; i = present.nextSetBit(i + 1)) {
-        store.read(batch.key(i), FieldSet.ALL, row);
-        different.set(i, expected.firstWrong(batch.key(i), row, -1) >= 0);
-      }
-    }
-    return Outcome.ok(batch.size());
-  }
-
-  @Override
-  public void completed(Operation<KeyValueStore> operation, Outcome outcome) {
+  public void completed(Operation<S> done, Outcome outcome) {
     if (outcome.status() == Outcome.Status.FAILED) {
       return;
     }
-    seen.add(batch.size());
-    for (int i = 0; i < batch.size(); i++) {
-      Key key = batch.key(i);
-      if (!present.get(i)) {
+    Batch records = batch.records;
+    seen.add(records.size());
+    for (int i = 0; i < records.size(); i++) {
+      Key key = records.key(i);
+      if (!batch.present.get(i)) {
         missing.add(key.number(), "record %d (key %s)".formatted(key.number(), key));
-      } else if (different.get(i)) {
+      } else if (batch.different.get(i)) {
         wrong.add(key.number(), "record %d (key %s)".formatted(key.number(), key));
       }
     }

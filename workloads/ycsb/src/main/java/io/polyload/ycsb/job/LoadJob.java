@@ -24,13 +24,16 @@ import java.util.concurrent.atomic.LongAdder;
  * Inserts the records of a slice, a batch an operation. Operation i is the i-th batch, so nothing
  * needs to be remembered to go on with an interrupted load: each batch looks which of its records
  * are there and inserts the others.
+ *
+ * @param <S> the port
  */
-public final class LoadJob implements Job<KeyValueStore> {
+public final class LoadJob<S> implements Job<S> {
 
   static final OpType INSERT = OpType.of(0, "INSERT");
 
   private static final int PROBES = 100;
 
+  private final Operations<S> operations;
   private final Slice slice;
   private final int batchSize;
   private final boolean resume;
@@ -40,7 +43,8 @@ public final class LoadJob implements Job<KeyValueStore> {
   private final LongAdder inserted = new LongAdder();
   private final LongAdder found = new LongAdder();
 
-  public LoadJob(Options options) throws OptionsException {
+  public LoadJob(Operations<S> operations, Options options) throws OptionsException {
+    this.operations = operations;
     this.slice = Slice.of(options);
     this.batchSize = options.get(YcsbOptions.BATCH_SIZE);
     this.resume = options.get(YcsbOptions.RESUME);
@@ -71,7 +75,7 @@ public final class LoadJob implements Job<KeyValueStore> {
     if (!made.isEmpty()) {
       remarks.add(made);
     } else if (!resume) {
-      refuseIfLoaded(client.store(KeyValueStore.class));
+      refuseIfLoaded(operations.blocking(client));
     }
     if (resume) {
       remarks.add("resuming: records that are there already are left as they are");
@@ -94,8 +98,9 @@ public final class LoadJob implements Job<KeyValueStore> {
   }
 
   @Override
-  public Script<KeyValueStore> script(ScriptContext context) {
-    return new LoadScript(slice, batchSize, resume, keys, payload, context.seed(), inserted, found);
+  public Script<S> script(ScriptContext context) {
+    return new LoadScript<>(
+        operations, context, slice, batchSize, resume, keys, payload, inserted, found);
   }
 
   @Override

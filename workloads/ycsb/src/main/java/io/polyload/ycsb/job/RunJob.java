@@ -14,15 +14,19 @@ import io.polyload.ycsb.YcsbOptions;
 import io.polyload.ycsb.data.KeyMaker;
 import io.polyload.ycsb.data.Payload;
 import io.polyload.ycsb.port.KeyValueAdmin;
-import io.polyload.ycsb.port.KeyValueStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
-/** The measured mix of reads, updates, inserts, scans, read-modify-writes and deletes. */
-public final class RunJob implements Job<KeyValueStore> {
+/**
+ * The measured mix of reads, updates, inserts, scans, read-modify-writes and deletes.
+ *
+ * @param <S> the port
+ */
+public final class RunJob<S> implements Job<S> {
 
+  private final Operations<S> operations;
   private final Slice slice;
   private final Mix mix;
   private final Requests requests;
@@ -33,7 +37,8 @@ public final class RunJob implements Job<KeyValueStore> {
   private final Faults wrong = new Faults();
   private InsertedRecords inserted;
 
-  public RunJob(Options options) throws OptionsException {
+  public RunJob(Operations<S> operations, Options options) throws OptionsException {
+    this.operations = operations;
     this.slice = Slice.of(options);
     if (slice.count() == 0) {
       throw new OptionsException(
@@ -74,7 +79,7 @@ public final class RunJob implements Job<KeyValueStore> {
               .formatted(table));
     }
     List<String> remarks = new ArrayList<>();
-    Probe probe = new Probe(client.store(KeyValueStore.class), keys);
+    Probe probe = new Probe(operations.blocking(client), keys);
     for (long record : LongStream.of(slice.start(), slice.end() - 1).distinct().toArray()) {
       if (!probe.has(record)) {
         remarks.add(
@@ -93,9 +98,10 @@ public final class RunJob implements Job<KeyValueStore> {
   }
 
   @Override
-  public Script<KeyValueStore> script(ScriptContext context) {
+  public Script<S> script(ScriptContext context) {
     Verifier verifier = payload.integrity() ? new Verifier(payload, context.laps(), wrong) : null;
-    return new RunScript(context, mix, requests, keys, payload, fields, inserted, verifier);
+    return new RunScript<>(
+        operations, context, mix, requests, keys, payload, fields, inserted, verifier);
   }
 
   @Override

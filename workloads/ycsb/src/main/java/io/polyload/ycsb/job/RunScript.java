@@ -10,17 +10,14 @@ import io.polyload.ycsb.data.ValueMaker;
 import io.polyload.ycsb.draw.LengthChooser;
 import io.polyload.ycsb.draw.RecordChooser;
 import io.polyload.ycsb.draw.Rng;
-import io.polyload.ycsb.port.FieldSet;
-import io.polyload.ycsb.port.Key;
-import io.polyload.ycsb.port.KeyValueStore;
-import io.polyload.ycsb.port.Row;
-import io.polyload.ycsb.port.Values;
 
 /**
- * One worker's operations. There is one object of each kind, filled anew each time; key and values
- * are shared, as only one operation of a worker is under way.
+ * One client's operations. There is one object of each kind; what it does next stands in the call,
+ * which they share, as only one operation of a client is under way.
+ *
+ * @param <S> the port
  */
-final class RunScript implements Script<KeyValueStore> {
+final class RunScript<S> implements Script<S> {
 
   private final Mix mix;
   private final KeyMaker keys;
@@ -31,19 +28,19 @@ final class RunScript implements Script<KeyValueStore> {
   private final LengthChooser scanLengths;
   private final ValueMaker maker;
   private final Rng rng;
-  private final Key key = new Key();
-  private final Values values;
-  private final Operations.Read read;
-  private final Operations.Update update;
-  private final Operations.Insert insert;
-  private final Operations.Scan scan;
-  private final Operations.ReadModifyWrite readModifyWrite;
-  private final Operations.Delete delete;
+  private final Call call;
+  private final Operation<S> read;
+  private final Operation<S> update;
+  private final Operation<S> insert;
+  private final Operation<S> scan;
+  private final Operation<S> readModifyWrite;
+  private final Operation<S> delete;
 
   /**
    * @param verifier null unless contents are verified
    */
   RunScript(
+      Operations<S> operations,
       ScriptContext context,
       Mix mix,
       Requests requests,
@@ -61,37 +58,45 @@ final class RunScript implements Script<KeyValueStore> {
     this.scanLengths = requests.scanLengths();
     this.maker = payload.maker();
     this.rng = new Rng(context.seed());
-    this.values = new Values(payload.schema().fields().size());
-    Row row = verifier == null ? null : verifier.row();
-    this.read = new Operations.Read(key, row);
-    this.update = new Operations.Update(key, values);
-    this.insert = new Operations.Insert(key, values);
-    this.scan = new Operations.Scan(key);
-    this.readModifyWrite = new Operations.ReadModifyWrite(key, values, row, context.laps());
-    this.delete = new Operations.Delete(key);
+    this.call =
+        new Call(payload.schema().fields().size(), verifier == null ? null : verifier.row());
+    this.read = operations.of(Mix.Kind.READ, call, context);
+    this.update = operations.of(Mix.Kind.UPDATE, call, context);
+    this.insert = operations.of(Mix.Kind.INSERT, call, context);
+    this.scan = operations.of(Mix.Kind.SCAN, call, context);
+    this.readModifyWrite = operations.of(Mix.Kind.READ_MODIFY_WRITE, call, context);
+    this.delete = operations.of(Mix.Kind.DELETE, call, context);
   }
 
   @Override
-  public Operation<KeyValueStore> next(long sequence) {
+  public Operation<S> next(long sequence) {
     rng.seek(sequence);
     Mix.Kind kind = mix.choose(rng.nextDouble());
+    call.begin(kind);
     if (kind == Mix.Kind.INSERT) {
-      keys.make(inserted.take(), key);
-      maker.all(key, rng, values);
-      insert.begin();
+      keys.make(inserted.take(), call.key);
+      maker.all(call.key, rng, call.values);
       return insert;
     }
-    keys.make(existing(sequence), key);
+    keys.make(existing(sequence), call.key);
     return switch (kind) {
-      case READ -> read.of(fields.toRead(rng));
+      case READ -> {
+        call.fields(fields.toRead(rng));
+        yield read;
+      }
       case UPDATE -> {
         makeUpdate();
         yield update;
       }
-      case SCAN -> scan.of(scanLengths.next(rng), fields.toRead(rng));
+      case SCAN -> {
+        call.count(scanLengths.next(rng));
+        call.fields(fields.toRead(rng));
+        yield scan;
+      }
       case READ_MODIFY_WRITE -> {
         makeUpdate();
-        yield readModifyWrite.of(fields.toRead(rng));
+        call.fields(fields.toRead(rng));
+        yield readModifyWrite;
       }
       default -> delete;
     };
@@ -107,31 +112,24 @@ final class RunScript implements Script<KeyValueStore> {
 
   private void makeUpdate() {
     if (fields.writesAll()) {
-      maker.all(key, rng, values);
+      maker.all(call.key, rng, call.values);
     } else {
-      maker.one(fields.toWrite(rng), key, rng, values);
+      maker.one(fields.toWrite(rng), call.key, rng, call.values);
     }
   }
 
   @Override
-  public void completed(Operation<KeyValueStore> operation, Outcome outcome) {
-    if (operation == insert) {
+  public void completed(Operation<S> operation, Outcome outcome) {
+    if (call.kind() == Mix.Kind.INSERT) {
       if (outcome.status() == Outcome.Status.FAILED) {
-        inserted.giveUp(key.number());
+        inserted.giveUp(call.key.number());
       } else {
-        inserted.acknowledge(key.number());
+        inserted.acknowledge(call.key.number());
       }
-    } else if (verifier != null && outcome.status() == Outcome.Status.OK) {
-      verify(operation);
-    }
-  }
-
-  private void verify(Operation<KeyValueStore> operation) {
-    if (operation == read) {
-      verifier.verify(key, read.fields());
-    } else if (operation == readModifyWrite) {
-      FieldSet asked = readModifyWrite.fields();
-      verifier.verify(key, asked);
+    } else if (verifier != null
+        && outcome.status() == Outcome.Status.OK
+        && (call.kind() == Mix.Kind.READ || call.kind() == Mix.Kind.READ_MODIFY_WRITE)) {
+      verifier.verify(call.key, call.fields());
     }
   }
 }

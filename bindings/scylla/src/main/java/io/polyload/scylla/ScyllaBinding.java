@@ -1,0 +1,53 @@
+package io.polyload.scylla;
+
+import io.polyload.core.api.Binding;
+import io.polyload.core.api.Client;
+import io.polyload.core.api.UnreachableException;
+import io.polyload.core.options.OptionGroup;
+import io.polyload.core.options.Options;
+import io.polyload.core.options.OptionsException;
+import io.polyload.ycsb.port.KeyValueAdmin;
+import io.polyload.ycsb.port.KeyValueStore;
+import java.util.List;
+import java.util.Set;
+
+/** ScyllaDB or Cassandra, a thread for each client. Stateless; any thread. */
+public final class ScyllaBinding implements Binding {
+
+  static final String NAME = "scylla";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public List<String> aliases() {
+    return List.of(
+        "cassandra",
+        "cassandra-cql",
+        "site.ycsb.db.CassandraCQLClient",
+        "com.yahoo.ycsb.db.CassandraCQLClient",
+        "site.ycsb.db.scylla.ScyllaCQLClient");
+  }
+
+  @Override
+  public String summary() {
+    return "ScyllaDB, or Cassandra 3.11 or newer (shard-aware driver, blocking)";
+  }
+
+  @Override
+  public OptionGroup options() {
+    return ScyllaOptions.group(NAME);
+  }
+
+  @Override
+  public Set<Class<?>> ports() {
+    return Set.of(KeyValueStore.class, KeyValueAdmin.class);
+  }
+
+  @Override
+  public Client open(Options options) throws OptionsException, UnreachableException {
+    return ScyllaSession.open(NAME, options, ports());
+  }
+}
