@@ -2,8 +2,9 @@ package io.polyload.tpcc.port;
 
 /**
  * The customer of a Payment or an Order-Status: named by number, or by last name. By last name it
- * is, of all customers of that district with that name in the order of C_FIRST, the one in the
- * middle: number {@link Rules#middle} (2.5.2.2). Belongs to one thread and is reused.
+ * is, of all customers of that district with that name in the order of C_FIRST (equal ones by
+ * C_ID), the one in the middle: number {@link Rules#middle} (2.5.2.2). Belongs to one thread and is
+ * reused.
  */
 public final class CustomerChoice {
 

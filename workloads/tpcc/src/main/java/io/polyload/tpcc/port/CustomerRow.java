@@ -6,7 +6,8 @@ package io.polyload.tpcc.port;
  * @param warehouse C_W_ID
  * @param district C_D_ID
  * @param id C_ID
- * @param first C_FIRST, 8 to 16 characters
+ * @param first C_FIRST, 8 to 16 letters, a capital and then small ones: so databases with and
+ *     without regard to case sort alike, and choose the same customer by last name
  * @param middle C_MIDDLE, 2 characters
  * @param last C_LAST, one of the thousand last names
  * @param address C_STREET_1 and so on

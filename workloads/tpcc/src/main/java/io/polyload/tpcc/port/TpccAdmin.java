@@ -28,7 +28,10 @@ public interface TpccAdmin {
    */
   String createIndexes() throws StoreException;
 
-  /** Removes all that {@link #create} makes; does nothing to what is not there. */
+  /**
+   * Removes all that {@link #create} and {@link #createIndexes} make; does nothing to what is not
+   * there.
+   */
   void drop() throws StoreException;
 
   /**
@@ -47,8 +50,8 @@ public interface TpccAdmin {
   Set<Piece> finishedPieces() throws StoreException;
 
   /**
-   * The exact number of rows of each table, 0 where there is no such table. Reads everything there
-   * is, which may take long.
+   * The exact number of rows of each table, all nine, 0 where there is no such table. Reads
+   * everything there is, which may take long.
    */
   Map<Table, Long> rowCounts() throws StoreException;
 
