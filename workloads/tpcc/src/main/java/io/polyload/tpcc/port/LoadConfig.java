@@ -11,6 +11,9 @@ package io.polyload.tpcc.port;
  */
 public record LoadConfig(int warehouses, int cLast, int cCustomer, int cItem) {
 
+  /** In place of a constant that is not written down. */
+  public static final int UNKNOWN = -1;
+
   public static final String WAREHOUSES = "warehouses";
   public static final String C_LAST = "nURandCLast";
   public static final String C_CUSTOMER = "nURandCC_ID";

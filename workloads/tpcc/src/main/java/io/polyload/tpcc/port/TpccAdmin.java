@@ -35,8 +35,9 @@ public interface TpccAdmin {
   void drop() throws StoreException;
 
   /**
-   * The configuration of the load, or nothing if there is none. What another tool's load has not
-   * written but {@link LoadConfig} has, other than the warehouses, is 0.
+   * The configuration of the load, or nothing if there is none or it does not say how many
+   * warehouses there are. A constant that another tool's load has not written is {@link
+   * LoadConfig#UNKNOWN}.
    */
   Optional<LoadConfig> config() throws StoreException;
 
