@@ -18,6 +18,9 @@ public interface Workload {
   /** One line for {@code list}. */
   String summary();
 
+  /** What it needs from a database, for the message about one that cannot serve it. */
+  String needs();
+
   /** The options it understands; {@code owner} is {@code "workload '<name>'"}. */
   OptionGroup options();
 

@@ -37,6 +37,11 @@ public final class TpccWorkload implements Workload {
   }
 
   @Override
+  public String needs() {
+    return "transactions over several records";
+  }
+
+  @Override
   public OptionGroup options() {
     return TpccOptions.GROUP;
   }

@@ -41,6 +41,11 @@ public final class YcsbWorkload implements Workload {
   }
 
   @Override
+  public String needs() {
+    return "records by key";
+  }
+
+  @Override
   public OptionGroup options() {
     return YcsbOptions.GROUP;
   }
