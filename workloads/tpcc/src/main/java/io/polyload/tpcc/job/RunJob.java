@@ -90,7 +90,7 @@ public final class RunJob implements Job<TpccStore>, Summarizer {
 
   @Override
   public String itemName() {
-    return "transactions";
+    return "committed transactions";
   }
 
   @Override
