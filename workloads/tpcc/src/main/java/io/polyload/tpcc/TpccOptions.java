@@ -22,6 +22,13 @@ public final class TpccOptions {
     DECK
   }
 
+  /** Whether terminals wait as people do. */
+  public enum Waits {
+    NONE,
+    /** Keying and think times of clause 5.2.5. */
+    SPEC
+  }
+
   private static final int MOST_CLIENTS = 100_000;
 
   public static final Option<Integer> WAREHOUSES =
@@ -83,6 +90,14 @@ public final class TpccOptions {
                   + " deck of 23 cards (10 New-Order, 10 Payment, 1 of each other)")
           .or(MixLaw.WEIGHTS);
 
+  public static final Option<Waits> THINK_TIMES =
+      Option.of(
+              "thinktimes",
+              choice(Waits.class),
+              "whether terminals wait as TPC-C has people type and think, about 21 s between two"
+                  + " transactions: at most 12.86 tpmC a warehouse with its ten terminals")
+          .or(Waits.NONE);
+
   public static final Option<Double> NEW_ORDER_WEIGHT = weight("newOrder", "New-Order", 45);
   public static final Option<Double> PAYMENT_WEIGHT = weight("payment", "Payment", 43);
   public static final Option<Double> ORDER_STATUS_WEIGHT = weight("orderStatus", "Order-Status", 4);
@@ -114,6 +129,7 @@ public final class TpccOptions {
               LIMIT_TXNS_PER_MIN,
               TERMINAL_WAREHOUSE_FIXED,
               MIX,
+              THINK_TIMES,
               NEW_ORDER_WEIGHT,
               PAYMENT_WEIGHT,
               ORDER_STATUS_WEIGHT,

@@ -43,6 +43,7 @@ public final class RunJob implements Job<TpccStore>, Summarizer {
   private final Integer warehousesWanted;
   private final boolean fixed;
   private final boolean deck;
+  private final boolean thinking;
   private final double[] weights;
   private final long seed;
   private final int threads;
@@ -52,7 +53,7 @@ public final class RunJob implements Job<TpccStore>, Summarizer {
   private long newOrdersBefore;
 
   /**
-   * @throws OptionsException if the weights do not add up to 100, or two keys say how long it takes
+   * @throws OptionsException if the weights do not add up to 100, or two keys contradict each other
    */
   public RunJob(Options options) throws OptionsException {
     if (isPositive(options.get(TpccOptions.RUN_MINS))
@@ -64,6 +65,11 @@ public final class RunJob implements Job<TpccStore>, Summarizer {
         options.isSet(TpccOptions.WAREHOUSES) ? options.get(TpccOptions.WAREHOUSES) : null;
     this.fixed = options.get(TpccOptions.TERMINAL_WAREHOUSE_FIXED);
     this.deck = options.get(TpccOptions.MIX) == TpccOptions.MixLaw.DECK;
+    this.thinking = options.get(TpccOptions.THINK_TIMES) == TpccOptions.Waits.SPEC;
+    if (thinking && options.get(EngineOptions.TARGET) > 0) {
+      throw new OptionsException(
+          "thinktimes=spec and a target (limitTxnsPerMin) both say when transactions begin; take one of them");
+    }
     this.weights = Mix.weights(options);
     this.seed = options.get(EngineOptions.SEED);
     this.threads = options.get(EngineOptions.THREADS);
@@ -147,8 +153,10 @@ public final class RunJob implements Job<TpccStore>, Summarizer {
 
   @Override
   public Script<TpccStore> script(ScriptContext context) {
-    return new RunScript(
-        context, Mix.of(deck, weights, context.seed()), nonUniform, terminals, counts);
+    RunScript terminal =
+        new RunScript(
+            context, Mix.of(deck, weights, context.seed()), nonUniform, terminals, counts);
+    return thinking ? new ThinkingTerminal(terminal, context.seed()) : terminal;
   }
 
   @Override

@@ -6,11 +6,11 @@ import java.util.List;
 
 /** The five transactions with what TPC-C demands of each (5.2.3, 5.2.5). */
 enum Transaction {
-  NEW_ORDER(0, 10, 0, 5),
-  PAYMENT(1, 10, 43, 5),
-  ORDER_STATUS(2, 1, 4, 5),
-  DELIVERY(3, 1, 4, 5),
-  STOCK_LEVEL(4, 1, 4, 20);
+  NEW_ORDER(0, 10, 0, 5, 18, 12),
+  PAYMENT(1, 10, 43, 5, 3, 12),
+  ORDER_STATUS(2, 1, 4, 5, 2, 10),
+  DELIVERY(3, 1, 4, 5, 2, 5),
+  STOCK_LEVEL(4, 1, 4, 20, 2, 5);
 
   /** Of all of them, in their order. */
   static final List<OpType> TYPES =
@@ -20,12 +20,22 @@ enum Transaction {
   private final int cards;
   private final int leastPercent;
   private final int limitSeconds;
+  private final int keyingSeconds;
+  private final int thinkSeconds;
 
-  Transaction(int index, int cards, int leastPercent, int limitSeconds) {
+  Transaction(
+      int index,
+      int cards,
+      int leastPercent,
+      int limitSeconds,
+      int keyingSeconds,
+      int thinkSeconds) {
     this.index = index;
     this.cards = cards;
     this.leastPercent = leastPercent;
     this.limitSeconds = limitSeconds;
+    this.keyingSeconds = keyingSeconds;
+    this.thinkSeconds = thinkSeconds;
   }
 
   OpType type() {
@@ -40,6 +50,16 @@ enum Transaction {
   /** Its least share of all transactions in per cent; 0 if there is none. */
   int leastPercent() {
     return leastPercent;
+  }
+
+  /** How long a person types before it (5.2.5.2). */
+  int keyingSeconds() {
+    return keyingSeconds;
+  }
+
+  /** The mean of how long a person reads after it (5.2.5.4). */
+  int thinkSeconds() {
+    return thinkSeconds;
   }
 
   /** Nine of ten must have answered within this time. */
