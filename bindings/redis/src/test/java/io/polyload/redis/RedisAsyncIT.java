@@ -81,7 +81,7 @@ class RedisAsyncIT {
       server.kill();
       server.start();
       KeyValueStore probe = new WaitingStore(client.store(AsyncKeyValueStore.class));
-      awaitAnswer(probe);
+      Retries.read(probe, "user1");
       all.forEach(AsyncCalls::stop);
       for (AsyncCalls one : all) {
         assertThat(one.finished(30)).isTrue();
@@ -130,7 +130,7 @@ class RedisAsyncIT {
       } finally {
         server.resume();
       }
-      awaitAnswer(store);
+      Retries.read(store, "user1");
     }
   }
 
@@ -180,21 +180,6 @@ class RedisAsyncIT {
     }
     all.forEach(AsyncCalls::begin);
     return all;
-  }
-
-  /** As the engine does: tries again what may pass. */
-  private static void awaitAnswer(KeyValueStore store) throws StoreException {
-    long end = System.nanoTime() + 20_000_000_000L;
-    while (true) {
-      try {
-        store.read(TestOptions.key("user1"), FieldSet.ALL, null);
-        return;
-      } catch (TransientStoreException e) {
-        if (System.nanoTime() > end) {
-          throw e;
-        }
-      }
-    }
   }
 
   private static Client open(String... more) throws Exception {

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.polyload.core.api.Client;
-import io.polyload.core.api.Outcome;
-import io.polyload.core.api.StoreException;
 import io.polyload.core.api.TransientStoreException;
 import io.polyload.core.api.UnreachableException;
 import io.polyload.core.testing.RealServer;
@@ -82,7 +80,7 @@ class RedisClusterFaultsIT {
       }
       cluster.start();
       for (int i = 0; i < 30; i++) {
-        assertThat(readWithRetries(store, "user" + i)).hasToString("OK");
+        assertThat(Retries.read(store, "user" + i)).hasToString("OK");
       }
     }
   }
@@ -107,20 +105,6 @@ class RedisClusterFaultsIT {
       assertThat(admin.count()).isEqualTo(30);
       admin.drop();
       assertThat(admin.count()).isZero();
-    }
-  }
-
-  /** As the engine does, for as long as the cluster needs to see that its node is back. */
-  private static Outcome readWithRetries(KeyValueStore store, String key) throws StoreException {
-    long end = System.nanoTime() + 20_000_000_000L;
-    while (true) {
-      try {
-        return store.read(TestOptions.key(key), FieldSet.ALL, null);
-      } catch (TransientStoreException e) {
-        if (System.nanoTime() > end) {
-          throw e;
-        }
-      }
     }
   }
 
