@@ -71,7 +71,7 @@ final class Cluster implements Topology {
 
   /** The node that has a slot. */
   HostAndPort node(int slot) throws StoreException {
-    HostAndPort node = nodes.getNode(slot);
+    HostAndPort node = knownNode(slot);
     if (node == null) {
       renew();
       throw new TransientStoreException("CLUSTERDOWN", "no node has the slot of this key", null);
@@ -79,8 +79,13 @@ final class Cluster implements Topology {
     return node;
   }
 
-  RedisConnection connect(HostAndPort node) throws StoreException {
-    return RedisConnection.open(node, target.config(), scripts, RedisConnection.OWN_BUFFER);
+  /** The node that has a slot as far as is known, or null. */
+  HostAndPort knownNode(int slot) {
+    return nodes.getNode(slot);
+  }
+
+  RedisConnection connect(HostAndPort node, int bufferSize) throws StoreException {
+    return RedisConnection.open(node, target.config(), scripts, bufferSize);
   }
 
   /** A session with one of the nodes alone. */

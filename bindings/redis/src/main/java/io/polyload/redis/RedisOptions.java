@@ -135,7 +135,7 @@ public final class RedisOptions {
       Option.of(
               "redis.connections",
               integer(1, 1_000),
-              "connections that all clients share, each with a thread of its own")
+              "connections to each server that all clients share, each with a thread of its own")
           .or(2);
 
   private static final List<Option<?>> COMMON =

@@ -35,12 +35,21 @@ final class RedisTls {
     boolean verified = options.get(RedisOptions.VERIFY);
     String file = options.get(RedisOptions.TRUST_STORE);
     if (!wanted) {
-      refuse(options, RedisOptions.TRUST_STORE, "is for TLS only; say rediss:// in redis.url, or leave it out");
+      refuse(
+          options,
+          RedisOptions.TRUST_STORE,
+          "is for TLS only; say rediss:// in redis.url, or leave it out");
     } else if (!verified) {
-      refuse(options, RedisOptions.TRUST_STORE, "is of no use with redis.tls.verify=false; leave one of them out");
+      refuse(
+          options,
+          RedisOptions.TRUST_STORE,
+          "is of no use with redis.tls.verify=false; leave one of them out");
     }
     if (file == null) {
-      refuse(options, RedisOptions.TRUST_STORE_PASSWORD, "needs redis.tls.truststore; name one, or leave it out");
+      refuse(
+          options,
+          RedisOptions.TRUST_STORE_PASSWORD,
+          "needs redis.tls.truststore; name one, or leave it out");
     }
     return wanted ? new RedisTls(sockets(options, verified, file), verified) : null;
   }
@@ -48,8 +57,7 @@ final class RedisTls {
   private static void refuse(Options options, Option<?> option, String reason)
       throws OptionsException {
     if (options.isSet(option)) {
-      throw new OptionsException(
-          "%s: %s %s".formatted(options.origin(option), option, reason));
+      throw new OptionsException("%s: %s %s".formatted(options.origin(option), option, reason));
     }
   }
 

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.polyload.core.api.Client;
 import io.polyload.core.api.StoreException;
 import io.polyload.core.api.TransientStoreException;
-import io.polyload.core.options.OptionsException;
 import io.polyload.core.testing.RealServer;
 import io.polyload.core.testing.ServerInstance;
 import io.polyload.ycsb.port.AsyncKeyValueStore;
@@ -155,13 +154,6 @@ class RedisAsyncIT {
           .isExactlyInstanceOf(StoreException.class)
           .hasMessageStartingWith("scans need an index");
     }
-  }
-
-  @Test
-  void clusterIsRefusedBeforeAnyConnection() {
-    assertThatThrownBy(() -> open("redis.mode", "cluster"))
-        .isInstanceOf(OptionsException.class)
-        .hasMessageEndingWith("use 'redis' for a cluster");
   }
 
   @Test

@@ -38,16 +38,14 @@ class RedisTlsIT {
   private static ServerInstance server;
 
   @TempDir private static Path folder;
-  private static Path pem;
+  private static String pem;
 
   @BeforeAll
   static void startServer() {
     server =
         RealServer.REDIS.fresh(
             "tls", Map.of("REDIS_TLS", "1", "REDIS_PASSWORD", HIDDEN, "REDIS_AOF", "always"));
-    try (RawRedis raw = new RawRedis(server.url(), 0)) {
-      pem = Path.of(((List<?>) raw.call("CONFIG", "GET", "tls-ca-cert-file")).get(1).toString());
-    }
+    pem = pem(server.port());
   }
 
   @AfterAll
@@ -68,7 +66,7 @@ class RedisTlsIT {
   @ParameterizedTest
   @EnumSource
   void certificateInAFileIsTrusted(Way way) throws Exception {
-    try (Client client = way.open(server.url(), "redis.tls.truststore", pem.toString())) {
+    try (Client client = way.open(server.url(), "redis.tls.truststore", pem)) {
       assertThat(client.facts()).containsEntry("encryption", "TLS");
       assertWorks(way.store(client));
     }
@@ -103,7 +101,7 @@ class RedisTlsIT {
         server.url().replace("127.0.0.1", "localhost"),
         "its certificate is trusted but not good for this connection (No ",
         "redis.tls.truststore",
-        pem.toString());
+        pem);
   }
 
   @ParameterizedTest
@@ -171,17 +169,21 @@ class RedisTlsIT {
   @ValueSource(strings = {"cluster", "sentinel"})
   void clustersAndSentinelsSpeakTlsToo(String mode) throws Exception {
     try (ServerInstance servers =
-            RealServer.REDIS.fresh(
-                "tls-" + mode,
-                Map.of("REDIS_TLS", "1", "REDIS_PASSWORD", HIDDEN, "REDIS_MODE", mode));
-        Client client =
-            Way.REDIS.open(servers.url(), "redis.mode", mode, "redis.tls.verify", "false")) {
-      for (int i = 0; i < 10; i++) {
-        client
-            .store(KeyValueStore.class)
-            .insert(TestOptions.key("user" + i), TestOptions.values("a"));
+        RealServer.REDIS.fresh(
+            "tls-" + mode,
+            Map.of("REDIS_TLS", "1", "REDIS_PASSWORD", HIDDEN, "REDIS_MODE", mode))) {
+      String trusted = pem(servers.port() - (mode.equals("sentinel") ? 2 : 0));
+      for (Way way : Way.values()) {
+        try (Client client =
+            way.open(servers.url(), "redis.mode", mode, "redis.tls.truststore", trusted)) {
+          KeyValueStore store = way.store(client);
+          for (int i = 0; i < 10; i++) {
+            store.insert(TestOptions.key("user" + i), TestOptions.values("a"));
+          }
+          assertThat(client.store(KeyValueAdmin.class).count()).isEqualTo(10);
+          client.store(KeyValueAdmin.class).drop();
+        }
       }
-      assertThat(client.store(KeyValueAdmin.class).count()).isEqualTo(10);
     }
   }
 
@@ -203,10 +205,17 @@ class RedisTlsIT {
         .hasMessageNotContaining("other-word");
   }
 
+  /** The file with the certificate of a server, which the server itself names. */
+  private static String pem(int port) {
+    try (RawRedis raw = new RawRedis("rediss://:" + HIDDEN + "@127.0.0.1:" + port, 0)) {
+      return ((List<?>) raw.call("CONFIG", "GET", "tls-ca-cert-file")).get(1).toString();
+    }
+  }
+
   private static Path keyStore(String type) throws Exception {
     KeyStore store = KeyStore.getInstance(type);
     store.load(null, null);
-    try (InputStream in = Files.newInputStream(pem)) {
+    try (InputStream in = Files.newInputStream(Path.of(pem))) {
       store.setCertificateEntry(
           "redis", CertificateFactory.getInstance("X.509").generateCertificate(in));
     }

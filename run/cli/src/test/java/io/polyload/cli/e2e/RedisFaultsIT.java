@@ -12,7 +12,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -93,11 +92,12 @@ class RedisFaultsIT extends UserTest {
     }
   }
 
-  @Test
-  void runOnAClusterGoesOnWhenANodeIsKilledAndBack() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"redis", "redis-async"})
+  void runOnAClusterGoesOnWhenANodeIsKilledAndBack(String binding) throws IOException {
     try (ServerInstance cluster =
         RealServer.REDIS.fresh("nodes", Map.of("REDIS_MODE", "cluster", "REDIS_AOF", "always"))) {
-      List<String> options = Database.flat(at("redis", cluster), "-p", "redis.mode=cluster");
+      List<String> options = Database.flat(at(binding, cluster), "-p", "redis.mode=cluster");
       PolyloadProcess run = startLongRun(options);
       tell(cluster.port(), "SHUTDOWN NOSAVE");
       run.says("errors [1-9]");
