@@ -27,6 +27,13 @@ record MongoTarget(ConnectionString url, String database) {
   /** The driver opens 2 connections at a time, which is slow for hundreds of clients. */
   private static final int CONNECTING_AT_ONCE = 16;
 
+  /**
+   * The driver fills the pool when it opens and then once a minute. It stops short of the wanted
+   * number if a connection is returned at the moment it counts, or if as many as it may open at once
+   * are being opened.
+   */
+  private static final int REFILL_SECONDS = 1;
+
   /** A connection costs the server a thread and about 1 MB. */
   static final int MOST_SHARED = 500;
 
@@ -134,6 +141,7 @@ record MongoTarget(ConnectionString url, String database) {
                   if (url.getMaxConnecting() == null) {
                     pool.maxConnecting(CONNECTING_AT_ONCE);
                   }
+                  pool.maintenanceFrequency(REFILL_SECONDS, TimeUnit.SECONDS);
                   pool.addConnectionPoolListener(listener);
                 });
     if (url.getServerSelectionTimeout() == null) {

@@ -85,6 +85,12 @@ class MongoTargetTest {
   }
 
   @Test
+  void aPoolThatTheDriverLeftShortIsFilledWithinASecond() throws Exception {
+    var pool = settings("mongodb://h", 3).getConnectionPoolSettings();
+    assertThat(pool.getMaintenanceFrequency(TimeUnit.SECONDS)).isEqualTo(1);
+  }
+
+  @Test
   void poolOfTheUrlCountsWhereItIsLarger() throws Exception {
     var pool =
         settings("mongodb://h/?maxPoolSize=40&minPoolSize=20&maxConnecting=3", 10)

@@ -6,7 +6,6 @@ import io.polyload.core.engine.EngineOptions.ThreadKind;
 import io.polyload.core.measure.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -52,18 +51,8 @@ final class AsyncCrew<S> extends Crew {
   }
 
   @Override
-  long started() {
-    return lanes.stream().mapToLong(AsyncLane::started).sum();
-  }
-
-  @Override
-  long lastEnd() {
-    return lanes.stream().mapToLong(AsyncLane::lastEnd).max().orElse(Long.MIN_VALUE);
-  }
-
-  @Override
-  Stream<InFlight> inFlight() {
-    return lanes.stream().map(AsyncLane::inFlight).filter(Objects::nonNull);
+  Stream<Progress> progress() {
+    return lanes.stream().map(AsyncLane::progress);
   }
 
   @Override

@@ -12,7 +12,6 @@ import io.polyload.core.api.TransientStoreException;
 import io.polyload.core.measure.Clock;
 import io.polyload.core.measure.Recorder;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
@@ -24,9 +23,6 @@ import java.util.function.Consumer;
  * @param <S> the port
  */
 final class AsyncLane<S> implements Laps, Completion {
-
-  /** Nothing in flight. */
-  private static final long IDLE = Long.MIN_VALUE;
 
   /** The call has not returned yet, has returned without an answer, has its answer. */
   private static final int CALLING = 0;
@@ -41,9 +37,7 @@ final class AsyncLane<S> implements Laps, Completion {
   private final RunControl control;
   private final Consumer<AsyncLane<S>> idle;
   private final AtomicInteger call = new AtomicInteger(ANSWERED);
-  private final AtomicLong busySince = new AtomicLong(IDLE);
-  private final AtomicLong started = new AtomicLong();
-  private final AtomicLong lastEnd = new AtomicLong(IDLE);
+  private final Progress progress = new Progress();
   private final AtomicReference<Stage> left = new AtomicReference<>();
   private S store;
   private Script<S> script;
@@ -51,7 +45,6 @@ final class AsyncLane<S> implements Laps, Completion {
   private Recorder.Writer writer;
   private Claims.Claim claim;
   private Operation<S> operation;
-  private OpType busyWith;
   private long intended;
   private long start;
   private long end;
@@ -91,8 +84,7 @@ final class AsyncLane<S> implements Laps, Completion {
     claim = new Claims.Claim();
     lost = false;
     lastNanos = Long.MAX_VALUE;
-    started.setPlain(0);
-    lastEnd.setOpaque(IDLE);
+    progress.enter();
   }
 
   /** Will begin nothing more in this stage. May be said twice. */
@@ -106,7 +98,7 @@ final class AsyncLane<S> implements Laps, Completion {
   void work() {
     try {
       while (takeNext()) {
-        begin(IDLE, clock.nanoTime());
+        begin(Progress.NEVER, clock.nanoTime());
         if (!attempt() || !settle()) {
           return;
         }
@@ -147,16 +139,11 @@ final class AsyncLane<S> implements Laps, Completion {
     }
   }
 
-  @SuppressWarnings("ReferenceEquality") // another object of the same type would do no harm
   private void begin(long intendedNanos, long now) {
-    if (busyWith != operation.type()) {
-      busyWith = operation.type();
-    }
-    started.setOpaque(started.getPlain() + 1);
-    intended = intendedNanos == IDLE ? now : intendedNanos;
+    intended = intendedNanos == Progress.NEVER ? now : intendedNanos;
     start = now;
     retries = 0;
-    busySince.setRelease(now);
+    progress.begin(operation.type(), now);
   }
 
   /**
@@ -216,16 +203,15 @@ final class AsyncLane<S> implements Laps, Completion {
     if (failure instanceof TransientStoreException
         && retries < settings.retriesMax()
         && !stage.over()) {
-      stage.errors().retried(busyWith, failure);
+      stage.errors().retried(operation.type(), failure);
       note();
       stage.failures().retried();
       pauses.after(backoff.nanos(retries++), this::tryAgain);
       return false;
     }
-    busySince.setOpaque(IDLE);
-    lastEnd.setOpaque(end);
+    progress.end(end);
     lastNanos = end - start;
-    writer.record(busyWith, intended, start, end, outcome, retries);
+    writer.record(operation.type(), intended, start, end, outcome, retries);
     script.completed(operation, outcome);
     if (failure != null) {
       return goesOnAfterFailure();
@@ -245,7 +231,7 @@ final class AsyncLane<S> implements Laps, Completion {
   }
 
   private boolean goesOnAfterFailure() {
-    stage.errors().failed(busyWith, failure);
+    stage.errors().failed(operation.type(), failure);
     stage.failures().failed();
     note();
     if (failure instanceof ConnectionLostException && !stage.over()) {
@@ -290,19 +276,8 @@ final class AsyncLane<S> implements Laps, Completion {
     writer.record(part, startNanos, startNanos, endNanos, how, 0);
   }
 
-  /** How many operations of this stage it has begun. Any thread. */
-  long started() {
-    return started.getOpaque();
-  }
-
-  /** When the last operation of this stage ended, or {@link Long#MIN_VALUE}. Any thread. */
-  long lastEnd() {
-    return lastEnd.getOpaque();
-  }
-
-  /** What it has in flight, or null. Any thread. */
-  InFlight inFlight() {
-    long since = busySince.getAcquire();
-    return since == IDLE ? null : new InFlight(busyWith, since);
+  /** How far it is. Any thread. */
+  Progress progress() {
+    return progress;
   }
 }

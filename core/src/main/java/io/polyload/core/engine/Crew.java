@@ -6,6 +6,7 @@ import io.polyload.core.measure.Clock;
 import io.polyload.core.report.NeverReturned;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -42,14 +43,8 @@ abstract class Crew {
   /** What carries the clients, for the report. */
   abstract String kind();
 
-  /** Operations of the current stage that have been begun. */
-  abstract long started();
-
-  /** When the last operation of the current stage ended, or {@link Long#MIN_VALUE}. */
-  abstract long lastEnd();
-
-  /** Operations that have not come back. */
-  abstract Stream<InFlight> inFlight();
+  /** How far each client is. */
+  abstract Stream<Progress> progress();
 
   /** A thread with this life, which is interrupted when the run is over. */
   final void start(ThreadKind kind, String name, Life life) {
@@ -100,9 +95,21 @@ abstract class Crew {
     return all;
   }
 
+  /** Operations of the current stage that have been begun. */
+  final long started() {
+    return progress().mapToLong(Progress::started).sum();
+  }
+
+  /** When the last operation of the current stage ended, or {@link Progress#NEVER}. */
+  final long lastEnd() {
+    return progress().mapToLong(Progress::lastEnd).max().orElse(Progress.NEVER);
+  }
+
   /** Operations that have been in flight since before a moment. */
   final List<NeverReturned> inFlightSince(long moment, long now) {
-    return inFlight()
+    return progress()
+        .map(Progress::inFlight)
+        .filter(Objects::nonNull)
         .filter(flight -> flight.sinceNanos() <= moment)
         .map(flight -> new NeverReturned(flight.type().name(), now - flight.sinceNanos()))
         .toList();

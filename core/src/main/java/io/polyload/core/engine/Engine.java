@@ -138,7 +138,7 @@ public final class Engine {
 
   private long elapsed(Stage stage, Crew crew) {
     long end = crew.lastEnd();
-    return end == Long.MIN_VALUE ? clock.nanoTime() - stage.startNanos() : end - stage.startNanos();
+    return end == Progress.NEVER ? clock.nanoTime() - stage.startNanos() : end - stage.startNanos();
   }
 
   private static Optional<Schedule> schedule(

@@ -7,7 +7,6 @@ import io.polyload.core.measure.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -43,18 +42,8 @@ final class ThreadCrew<S> extends Crew {
   }
 
   @Override
-  long started() {
-    return workers.stream().mapToLong(Worker::started).sum();
-  }
-
-  @Override
-  long lastEnd() {
-    return workers.stream().mapToLong(Worker::lastEnd).max().orElse(Long.MIN_VALUE);
-  }
-
-  @Override
-  Stream<InFlight> inFlight() {
-    return workers.stream().map(Worker::inFlight).filter(Objects::nonNull);
+  Stream<Progress> progress() {
+    return workers.stream().map(Worker::progress);
   }
 
   private final class WorkerLife implements Life {

@@ -10,33 +10,26 @@ import io.polyload.core.api.StoreException;
 import io.polyload.core.api.TransientStoreException;
 import io.polyload.core.measure.Clock;
 import io.polyload.core.measure.Recorder;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /**
  * One client: takes a number, lets the script make the operation, waits until it is due, executes
- * it between two readings of the clock, records. One thread, except for what {@link #inFlight} and
- * the counters tell the coordinator.
+ * it between two readings of the clock, records. One thread, except for what {@link #progress}
+ * tells the coordinator.
  *
  * @param <S> the port
  */
 final class Worker<S> implements Laps {
 
-  /** Nothing in flight. */
-  private static final long IDLE = Long.MIN_VALUE;
-
   private final EngineSettings settings;
   private final Clock clock;
   private final Backoff backoff;
-  private final AtomicLong busySince = new AtomicLong(IDLE);
-  private final AtomicLong started = new AtomicLong();
-  private final AtomicLong lastEnd = new AtomicLong(IDLE);
+  private final Progress progress = new Progress();
   private S store;
   private Script<S> script;
   private Stage stage;
   private Recorder.Writer writer;
   private long lastNanos = Long.MAX_VALUE;
-  private OpType busyWith;
   private boolean lost;
 
   Worker(int number, EngineSettings settings, Clock clock) {
@@ -55,8 +48,7 @@ final class Worker<S> implements Laps {
     stage = now;
     writer = into;
     lost = false;
-    started.setPlain(0);
-    lastEnd.setOpaque(IDLE);
+    progress.enter();
     Claims claims = stage.claims();
     Pacer pacer = stage.pacer();
     Claims.Claim claim = new Claims.Claim();
@@ -75,7 +67,7 @@ final class Worker<S> implements Laps {
         return;
       }
       if (pacer == null) {
-        perform(operation, over, IDLE);
+        perform(operation, over, Progress.NEVER);
       } else {
         long intended = stage.startNanos() + due;
         clock.awaitUntil(intended, over);
@@ -89,19 +81,13 @@ final class Worker<S> implements Laps {
   }
 
   /**
-   * @param intended {@link #IDLE} if there is no schedule: then the actual start is the intended
-   *     one
+   * @param intended {@link Progress#NEVER} if there is no schedule: then the actual start is the
+   *     intended one
    */
-  @SuppressWarnings("ReferenceEquality") // another object of the same type would do no harm
   private void perform(Operation<S> operation, BooleanSupplier over, long intended) {
     OpType type = operation.type();
-    if (busyWith != type) {
-      // a reference stored for nothing costs G1 a fence
-      busyWith = type;
-    }
-    started.setOpaque(started.getPlain() + 1);
     long start = clock.nanoTime();
-    busySince.setRelease(start);
+    progress.begin(type, start);
     int retries = 0;
     StoreException failure = null;
     Outcome outcome = null;
@@ -124,10 +110,10 @@ final class Worker<S> implements Laps {
       }
     }
     long end = clock.nanoTime();
-    busySince.setOpaque(IDLE);
-    lastEnd.setOpaque(end);
+    progress.end(end);
     lastNanos = end - start;
-    writer.record(type, intended == IDLE ? start : intended, start, end, outcome, retries);
+    writer.record(
+        type, intended == Progress.NEVER ? start : intended, start, end, outcome, retries);
     script.completed(operation, outcome);
     if (failure != null) {
       afterFailure(type, failure, over);
@@ -164,19 +150,8 @@ final class Worker<S> implements Laps {
     writer.record(part, startNanos, startNanos, endNanos, outcome, 0);
   }
 
-  /** How many operations of this stage it has begun. Any thread. */
-  long started() {
-    return started.getOpaque();
-  }
-
-  /** When the last operation of this stage ended, or {@link Long#MIN_VALUE}. Any thread. */
-  long lastEnd() {
-    return lastEnd.getOpaque();
-  }
-
-  /** What it has in flight, or null. Any thread. */
-  InFlight inFlight() {
-    long since = busySince.getAcquire();
-    return since == IDLE ? null : new InFlight(busyWith, since);
+  /** How far it is. Any thread. */
+  Progress progress() {
+    return progress;
   }
 }

@@ -25,7 +25,7 @@ class WorkerTest {
     Worker<Fixtures.Port> worker = new Worker<>(0, settings, clock);
     worker.equip(port, calls);
     worker.work(stage, stage.recorder().writer(0));
-    assertThat(worker.inFlight()).isNull();
+    assertThat(worker.progress().inFlight()).isNull();
     return stage.recorder().reader().next();
   }
 
