@@ -29,7 +29,7 @@ class ScyllaTlsIT {
 
   @BeforeAll
   static void startServer() throws Exception {
-    server = RealServer.CASSANDRA.fresh("tls", Map.of("CASSANDRA_TLS", "1"));
+    server = RealServer.CASSANDRA.fresh("tls", Map.of("CASSANDRA_TLS", "1", "CASSANDRA_C1", "1"));
     Path folder = Path.of("/proc", server.pids().get(0), "cwd").toRealPath();
     trusted =
         new String[] {

@@ -27,7 +27,8 @@ class ScyllaFaultsIT extends UserTest {
   static void startServer() {
     server =
         RealServer.CASSANDRA.fresh(
-            "faults", Map.of("CASSANDRA_AUTH", "1", "CASSANDRA_HEAP_MB", "320"));
+            "faults",
+            Map.of("CASSANDRA_AUTH", "1", "CASSANDRA_HEAP_MB", "320", "CASSANDRA_C1", "1"));
   }
 
   @AfterAll
