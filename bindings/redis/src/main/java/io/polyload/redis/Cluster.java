@@ -30,12 +30,14 @@ final class Cluster implements Topology {
   private final boolean scripts;
   private final ClusterConnectionProvider nodes;
   private final ClusterCommandExecutor redirections;
+  private final Watchdog watchdog;
   private final AtomicBoolean renewing = new AtomicBoolean();
 
   private Cluster(RedisTarget target, boolean scripts, ClusterConnectionProvider nodes) {
     this.target = target;
     this.scripts = scripts;
     this.nodes = nodes;
+    this.watchdog = new Watchdog(target.timeoutMillis());
     this.redirections =
         new ClusterCommandExecutor(
             nodes,
@@ -90,7 +92,8 @@ final class Cluster implements Topology {
 
   /** A session with one of the nodes alone. */
   Session session(HostAndPort node) {
-    return new SingleSession(() -> node, target.config(), scripts, false, node.toString());
+    return new SingleSession(
+        () -> node, target.config(), scripts, false, node.toString(), watchdog);
   }
 
   /** Asks the nodes again who has what; one thread does it for all. */
@@ -120,6 +123,7 @@ final class Cluster implements Topology {
 
   @Override
   public void close() {
+    watchdog.close();
     nodes.close();
   }
 }
