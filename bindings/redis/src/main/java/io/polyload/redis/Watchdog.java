@@ -1,7 +1,6 @@
 package io.polyload.redis;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -110,7 +109,7 @@ final class Watchdog implements AutoCloseable {
       try {
         socket.close();
       } catch (IOException e) {
-        throw new UncheckedIOException(e); // no socket of the JDK fails to close
+        // TLS could not say goodbye; whoever reads is told all the same, and the others are watched
       }
     }
 
