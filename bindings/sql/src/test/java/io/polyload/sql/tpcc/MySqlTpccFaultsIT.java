@@ -13,8 +13,11 @@ import io.polyload.tpcc.port.DeliveryInput;
 import io.polyload.tpcc.port.DeliveryResult;
 import io.polyload.tpcc.port.NewOrderResult;
 import io.polyload.tpcc.port.PaymentResult;
+import io.polyload.tpcc.port.Table;
 import io.polyload.tpcc.port.TpccAdmin;
 import io.polyload.tpcc.port.TpccStore;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What goes wrong leaves nothing behind, and the same call succeeds afterwards. */
@@ -48,8 +52,7 @@ final class MySqlTpccFaultsIT {
 
   @AfterEach
   void drop() throws Exception {
-    database.connection().rollback();
-    database.close();
+    database.close(); // and so its locks
     admin.drop();
     client.close();
   }
@@ -168,6 +171,66 @@ final class MySqlTpccFaultsIT {
         assertThat(delivered.order(district)).isEqualTo(2998);
       }
       SqlTpccTesting.assertConditionsHold(other);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"batched, whole", "spec, whole", "spec, district"})
+  void workersAtTheSameTimeLoseNoUpdate(String statements, String delivery) throws Exception {
+    try (Client many =
+        SqlTpccTesting.open(
+            new MySqlBinding(),
+            "db.url=" + RealServer.MYSQL.url(),
+            "statements=" + statements,
+            "delivery.transaction=" + delivery)) {
+      List<CompletableFuture<Integer>> workers = new ArrayList<>();
+      for (int worker = 0; worker < 4; worker++) {
+        int number = worker;
+        TpccStore each = many.store(TpccStore.class);
+        workers.add(CompletableFuture.supplyAsync(() -> work(each, number)));
+      }
+      int delivered = 0;
+      for (CompletableFuture<Integer> worker : workers) {
+        delivered += worker.get(100, TimeUnit.SECONDS);
+      }
+      SqlTpccTesting.assertConditionsHold(store);
+      assertThat(admin.newOrdersSinceLoad()).isEqualTo(4 * 20);
+      long added = admin.rowCounts().get(Table.NEW_ORDER) - 2 * 10 * 3;
+      assertThat(added).isEqualTo(4 * 20 - delivered);
+    }
+  }
+
+  /** Returns how many orders it has delivered. */
+  private static int work(TpccStore each, int worker) {
+    int warehouse = 1 + worker % 2;
+    DeliveryInput delivery = new DeliveryInput();
+    delivery.begin(warehouse, 4, TestRows.NOW);
+    int delivered = 0;
+    for (int i = 0; i < 20; i++) {
+      int district = 1 + i % 3;
+      int number = i * (worker + 1);
+      repeat(() -> each.newOrder(ROWS.newOrder(warehouse, district, number), new NewOrderResult()));
+      repeat(() -> each.payment(ROWS.payment(warehouse, district, number), new PaymentResult()));
+      if (i % 4 == 0) {
+        DeliveryResult result = new DeliveryResult();
+        repeat(() -> each.delivery(delivery, result));
+        delivered += result.deliveredCount();
+      }
+    }
+    return delivered;
+  }
+
+  /** As the engine does. */
+  private static void repeat(Call call) {
+    while (true) {
+      try {
+        call.run();
+        return;
+      } catch (TransientStoreException e) {
+        // once more
+      } catch (StoreException e) {
+        throw new IllegalStateException(e);
+      }
     }
   }
 
