@@ -7,6 +7,7 @@ import io.polyload.core.api.Operation;
 import io.polyload.core.api.Outcome;
 import io.polyload.core.api.Script;
 import io.polyload.core.api.StoreException;
+import io.polyload.core.api.ThinkingScript;
 import io.polyload.core.api.TransientStoreException;
 import io.polyload.core.measure.Clock;
 import io.polyload.core.measure.Recorder;
@@ -30,6 +31,7 @@ final class Worker<S> implements Laps {
   private Stage stage;
   private Recorder.Writer writer;
   private long lastNanos = Long.MAX_VALUE;
+  private long idleSince;
   private boolean lost;
 
   Worker(int number, EngineSettings settings, Clock clock) {
@@ -48,6 +50,7 @@ final class Worker<S> implements Laps {
     stage = now;
     writer = into;
     lost = false;
+    idleSince = clock.nanoTime();
     progress.enter();
     Claims claims = stage.claims();
     Pacer pacer = stage.pacer();
@@ -67,6 +70,13 @@ final class Worker<S> implements Laps {
         return;
       }
       if (pacer == null) {
+        if (script instanceof ThinkingScript<S> thinking) {
+          clock.awaitUntil(idleSince + thinking.pauseNanos(), over);
+          if (stage.over()) {
+            script.completed(operation, Outcome.FAILED);
+            return;
+          }
+        }
         perform(operation, over, Progress.NEVER);
       } else {
         long intended = stage.startNanos() + due;
@@ -112,6 +122,7 @@ final class Worker<S> implements Laps {
     long end = clock.nanoTime();
     progress.end(end);
     lastNanos = end - start;
+    idleSince = end;
     writer.record(
         type, intended == Progress.NEVER ? start : intended, start, end, outcome, retries);
     script.completed(operation, outcome);

@@ -3,11 +3,15 @@ package io.polyload.core.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.polyload.core.api.Operation;
 import io.polyload.core.api.Outcome;
 import io.polyload.core.api.StoreException;
+import io.polyload.core.api.ThinkingScript;
 import io.polyload.core.api.TransientStoreException;
 import io.polyload.core.measure.OpSnapshot;
 import io.polyload.core.measure.Snapshot;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WorkerTest {
@@ -187,5 +191,50 @@ class WorkerTest {
   private Outcome twoMillis(long number) {
     clock.advance(2 * MILLI);
     return Outcome.OK;
+  }
+
+  @Test
+  void clientThinksBetweenTheEndOfAnOperationAndTheNextOne() {
+    List<Long> begins = new ArrayList<>();
+    Stage stage = Fixtures.stage(Fixtures.settings(), 4, Stage.NO_DEADLINE, control);
+    control.enter(stage);
+    stage.open(clock.nanoTime());
+    long start = clock.nanoTime();
+    Worker<Fixtures.Port> worker = new Worker<>(0, Fixtures.settings(), clock);
+    worker.equip(
+        number -> {
+          begins.add(clock.nanoTime() - start);
+          return twoMillis(number);
+        },
+        new Thinking());
+    worker.work(stage, stage.recorder().writer(0));
+
+    // pauses of 0, 1, 2, 3 ms, each operation takes 2 ms
+    assertThat(begins).containsExactly(0L, 3 * MILLI, 7 * MILLI, 12 * MILLI);
+    OpSnapshot done = stage.recorder().reader().next().ops().get(0);
+    assertThat(done.okService().getMaxValue()).isLessThan(3 * MILLI);
+    assertThat(done.okResponse()).isSameAs(done.okService());
+  }
+
+  /** Waits as many milliseconds as the operation's number. */
+  private static final class Thinking implements ThinkingScript<Fixtures.Port> {
+    private final Fixtures.Calls calls = new Fixtures.Calls();
+    private long last;
+
+    @Override
+    public Operation<Fixtures.Port> next(long sequence) {
+      last = sequence;
+      return calls.next(sequence);
+    }
+
+    @Override
+    public long pauseNanos() {
+      return last * MILLI;
+    }
+
+    @Override
+    public void completed(Operation<Fixtures.Port> operation, Outcome outcome) {
+      calls.completed(operation, outcome);
+    }
   }
 }
