@@ -92,7 +92,7 @@ class BadInputIT extends UserTest {
             + " 'props.mongo'?");
     refused(
         List.of("run", "noop", "-p", "workload=tpcx"),
-        "-p: unknown workload 'tpcx'; there are ycsb");
+        "-p: unknown workload 'tpcx'; there are tpcc, ycsb; did you mean 'tpcc'?");
   }
 
   @Test
