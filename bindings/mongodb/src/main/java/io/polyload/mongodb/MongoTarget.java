@@ -29,8 +29,8 @@ record MongoTarget(ConnectionString url, String database) {
 
   /**
    * The driver fills the pool when it opens and then once a minute. It stops short of the wanted
-   * number if a connection is returned at the moment it counts, or if as many as it may open at once
-   * are being opened.
+   * number if a connection is returned at the moment it counts, or if as many as it may open at
+   * once are being opened.
    */
   private static final int REFILL_SECONDS = 1;
 
