@@ -86,7 +86,7 @@ final class DocumentCodecs {
   }
 
   private static void district(BsonWriter to, DistrictRow row) {
-    to.writeStartDocument(Keys.ID);
+    beginKey(to);
     district(to, row.warehouse(), row.id());
     to.writeEndDocument();
     to.writeString("name", row.name());
@@ -97,7 +97,7 @@ final class DocumentCodecs {
   }
 
   private static void stock(BsonWriter to, StockRow row) {
-    to.writeStartDocument(Keys.ID);
+    beginKey(to);
     to.writeInt32(Keys.WAREHOUSE, row.warehouse());
     to.writeInt32(Keys.ITEM, row.item());
     to.writeEndDocument();
@@ -112,7 +112,7 @@ final class DocumentCodecs {
   }
 
   private static void customer(BsonWriter to, CustomerRow row) {
-    to.writeStartDocument(Keys.ID);
+    beginKey(to);
     district(to, row.warehouse(), row.district());
     to.writeInt32(Keys.CUSTOMER, row.id());
     to.writeEndDocument();
@@ -133,7 +133,7 @@ final class DocumentCodecs {
   }
 
   private static void history(BsonWriter to, HistoryRow row) {
-    to.writeStartDocument(Keys.ID);
+    beginKey(to);
     district(to, row.warehouse(), row.district());
     to.writeInt32(Keys.CUSTOMER, row.customer());
     to.writeInt32(Keys.NUMBER, Keys.LOADED);
@@ -194,9 +194,17 @@ final class DocumentCodecs {
 
   /** Begins the key; the caller ends it. */
   private static void orderKey(BsonWriter to, OrderRow order) {
-    to.writeStartDocument(Keys.ID);
+    beginKey(to);
     district(to, order.warehouse(), order.district());
     to.writeInt32(Keys.ORDER, order.id());
+  }
+
+  /**
+   * The driver remembers what is written as _id, and knows but this way to begin a document there.
+   */
+  private static void beginKey(BsonWriter to) {
+    to.writeName(Keys.ID);
+    to.writeStartDocument();
   }
 
   private static void district(BsonWriter to, int warehouse, int district) {
