@@ -11,9 +11,9 @@ import io.polyload.core.engine.EngineOptions;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
 import io.polyload.mongodb.tpcc.MongoTpcc;
+import io.polyload.tpcc.TpccOptions;
 import io.polyload.tpcc.port.TpccAdmin;
 import io.polyload.tpcc.port.TpccStore;
-import io.polyload.ycsb.YcsbOptions;
 import io.polyload.ycsb.port.KeyValueAdmin;
 import io.polyload.ycsb.port.KeyValueStore;
 import io.polyload.ycsb.port.Schema;
@@ -68,7 +68,7 @@ final class MongoPool implements Client {
               target, warmth, client::getClusterDescription, settings.getReadPreference(), clients);
       MongoTpcc tpcc =
           new MongoTpcc(client, client.getDatabase(target.database()), settings, options);
-      if (!options.knows(YcsbOptions.TABLE)) { // YCSB has no transactions
+      if (options.knows(TpccOptions.WAREHOUSES)) {
         facts.putAll(tpcc.facts());
       }
       return new MongoPool(options, target, client, pool, tpcc, facts);

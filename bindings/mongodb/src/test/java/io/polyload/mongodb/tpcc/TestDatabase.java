@@ -7,6 +7,8 @@ import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
 import io.polyload.core.testing.RealServer;
 import io.polyload.tpcc.port.Table;
+import java.util.ArrayList;
+import java.util.List;
 import org.bson.BsonDocument;
 
 /** A database of a test's own on the server that all tests share, and a way past the port. */
@@ -49,6 +51,49 @@ final class TestDatabase implements AutoCloseable {
     if (changed != 1) {
       throw new AssertionError(changed + " documents of " + table + " were changed");
     }
+  }
+
+  /** Puts a document back as it was. */
+  void replace(Table table, BsonDocument before) {
+    var unused = collection(table).replaceOne(Keys.is(before.get(Keys.ID)), before);
+  }
+
+  /** What is done while the server writes down how it does it. */
+  interface Work {
+    void run() throws Exception;
+  }
+
+  /**
+   * How the server looked for documents: {@code collection: plan} of each command outside of
+   * transactions.
+   */
+  List<String> plansOf(Work work) throws Exception {
+    profile(2);
+    try {
+      work.run();
+    } finally {
+      profile(0);
+    }
+    MongoCollection<BsonDocument> profile =
+        database.getCollection("system.profile", BsonDocument.class);
+    List<String> plans = new ArrayList<>();
+    for (BsonDocument command : profile.find(BsonDocument.parse("{planSummary: {$exists: 1}}"))) {
+      plans.add(Docs.textOf(command, "ns") + ": " + Docs.textOf(command, "planSummary"));
+    }
+    profile.drop();
+    return plans;
+  }
+
+  private void profile(int level) {
+    var unused = database.runCommand(BsonDocument.parse("{profile: %d}".formatted(level)));
+  }
+
+  MongoClient client() {
+    return client;
+  }
+
+  MongoDatabase database() {
+    return database;
   }
 
   /** Removes exactly one document. */
