@@ -1,5 +1,6 @@
 package io.polyload.sql;
 
+import io.polyload.sql.tpcc.TpccDialect;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
@@ -43,4 +44,7 @@ interface Dialect {
 
   /** How it stores YCSB's table. */
   KeyValueDialect keyValues();
+
+  /** How it stores TPC-C's tables. */
+  TpccDialect tpcc();
 }

@@ -4,6 +4,8 @@ import io.polyload.core.api.UnreachableException;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
 import io.polyload.core.options.Secrets;
+import io.polyload.sql.jdbc.Connector;
+import io.polyload.sql.jdbc.SqlErrors;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -12,7 +14,7 @@ import java.util.Locale;
 import java.util.Properties;
 
 /** Where to connect and as whom. Immutable; no method gives a secret away. */
-final class Endpoint {
+final class Endpoint implements Connector {
 
   private final Dialect dialect;
   private final String url;
@@ -87,8 +89,8 @@ final class Endpoint {
     return Secrets.maskUrls(url);
   }
 
-  /** A new connection with autocommit on. */
-  Connection connect() throws SQLException {
+  @Override
+  public Connection connect() throws SQLException {
     Properties login = new Properties();
     if (user != null) {
       login.setProperty("user", user);
@@ -103,7 +105,8 @@ final class Endpoint {
     return connection;
   }
 
-  UnreachableException unreachable(SQLException failure) {
+  @Override
+  public UnreachableException unreachable(SQLException failure) {
     String place = dialect.product().name() + " at " + shownUrl();
     return new UnreachableException(
         SqlErrors.code(failure),

@@ -1,6 +1,9 @@
 package io.polyload.sql;
 
 import io.polyload.core.options.Option;
+import io.polyload.sql.jdbc.SqlErrors;
+import io.polyload.sql.tpcc.H2Tpcc;
+import io.polyload.sql.tpcc.TpccDialect;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -89,5 +92,10 @@ final class H2Dialect implements Dialect {
   @Override
   public KeyValueDialect keyValues() {
     return new H2KeyValues();
+  }
+
+  @Override
+  public TpccDialect tpcc() {
+    return new H2Tpcc();
   }
 }

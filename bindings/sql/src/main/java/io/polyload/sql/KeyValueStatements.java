@@ -1,5 +1,6 @@
 package io.polyload.sql;
 
+import io.polyload.sql.jdbc.SizedStatements;
 import io.polyload.ycsb.port.FieldSet;
 import io.polyload.ycsb.port.Values;
 import java.sql.Connection;
@@ -8,6 +9,9 @@ import java.sql.SQLException;
 
 /** The statements prepared on one connection, each when it is first asked for. One thread's. */
 final class KeyValueStatements {
+
+  /** Batches are mostly full ones. */
+  static final int SIZES_KEPT = 4;
 
   private final KeyValueTable table;
   private final Connection connection;
@@ -28,7 +32,7 @@ final class KeyValueStatements {
     scans = new Query[fields + 2];
     updates = new PreparedStatement[fields + 1];
     inserts = new MultiRowInsert(table, connection);
-    present = new SizedStatements(connection, table::present);
+    present = new SizedStatements(connection, SIZES_KEPT, table::present);
   }
 
   /** The connection on which all of them live. */

@@ -1,5 +1,6 @@
 package io.polyload.sql;
 
+import io.polyload.sql.jdbc.SizedStatements;
 import io.polyload.ycsb.port.Batch;
 import io.polyload.ycsb.port.Key;
 import io.polyload.ycsb.port.Values;
@@ -30,7 +31,7 @@ final class MultiRowInsert {
   MultiRowInsert(KeyValueTable table, Connection connection) {
     this.table = table;
     this.connection = connection;
-    statements = new SizedStatements(connection, table::insert);
+    statements = new SizedStatements(connection, KeyValueStatements.SIZES_KEPT, table::insert);
     mostRows = Math.max(1, MOST_PLACEHOLDERS / (table.fields().size() + 1));
   }
 

@@ -1,6 +1,9 @@
 package io.polyload.sql;
 
 import io.polyload.core.options.Option;
+import io.polyload.sql.jdbc.SqlErrors;
+import io.polyload.sql.tpcc.MySqlTpcc;
+import io.polyload.sql.tpcc.TpccDialect;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -169,5 +172,10 @@ class MySqlDialect implements Dialect {
   @Override
   public KeyValueDialect keyValues() {
     return new MySqlKeyValues();
+  }
+
+  @Override
+  public TpccDialect tpcc() {
+    return new MySqlTpcc();
   }
 }

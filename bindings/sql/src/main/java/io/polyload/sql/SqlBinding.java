@@ -6,6 +6,8 @@ import io.polyload.core.api.UnreachableException;
 import io.polyload.core.options.OptionGroup;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
+import io.polyload.tpcc.port.TpccAdmin;
+import io.polyload.tpcc.port.TpccStore;
 import io.polyload.ycsb.port.KeyValueAdmin;
 import io.polyload.ycsb.port.KeyValueStore;
 import java.util.List;
@@ -37,12 +39,12 @@ abstract class SqlBinding implements Binding {
 
   @Override
   public final OptionGroup options() {
-    return SqlOptions.group(dialect.product());
+    return SqlOptions.group(dialect);
   }
 
   @Override
   public final Set<Class<?>> ports() {
-    return Set.of(KeyValueStore.class, KeyValueAdmin.class);
+    return Set.of(KeyValueStore.class, KeyValueAdmin.class, TpccStore.class, TpccAdmin.class);
   }
 
   @Override

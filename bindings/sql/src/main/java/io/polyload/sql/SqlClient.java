@@ -3,10 +3,18 @@ package io.polyload.sql;
 import io.polyload.core.api.Client;
 import io.polyload.core.api.UnreachableException;
 import io.polyload.core.options.Options;
+import io.polyload.sql.jdbc.WorkerConnection;
+import io.polyload.sql.tpcc.SqlTpccAdmin;
+import io.polyload.sql.tpcc.SqlTpccStore;
+import io.polyload.sql.tpcc.TpccDialect;
+import io.polyload.tpcc.TpccOptions;
+import io.polyload.tpcc.port.TpccAdmin;
+import io.polyload.tpcc.port.TpccStore;
 import io.polyload.ycsb.port.KeyValueAdmin;
 import io.polyload.ycsb.port.KeyValueStore;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -56,6 +64,13 @@ final class SqlClient implements Client {
     if (port == KeyValueAdmin.class) {
       return port.cast(new SqlKeyValueAdmin(connect(), KeyValueTable.of(options, server)));
     }
+    TpccDialect tpcc = server.dialect().tpcc();
+    if (port == TpccStore.class) {
+      return port.cast(SqlTpccStore.open(connect(), tpcc, options, server.largestStatement()));
+    }
+    if (port == TpccAdmin.class) {
+      return port.cast(SqlTpccAdmin.open(connect(), tpcc, options, server.largestStatement()));
+    }
     throw new IllegalArgumentException("no such port: " + port);
   }
 
@@ -70,7 +85,12 @@ final class SqlClient implements Client {
 
   @Override
   public Map<String, String> facts() {
-    return server.facts();
+    if (!options.knows(TpccOptions.WAREHOUSES)) {
+      return server.facts();
+    }
+    Map<String, String> facts = new LinkedHashMap<>(server.facts());
+    facts.put("tpcc.isolation", SqlTpccStore.ISOLATION);
+    return facts;
   }
 
   @Override

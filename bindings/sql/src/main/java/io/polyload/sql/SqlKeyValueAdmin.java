@@ -1,6 +1,8 @@
 package io.polyload.sql;
 
 import io.polyload.core.api.StoreException;
+import io.polyload.sql.jdbc.SqlErrors;
+import io.polyload.sql.jdbc.WorkerConnection;
 import io.polyload.ycsb.port.KeyValueAdmin;
 import java.sql.Connection;
 import java.sql.ResultSet;

@@ -3,6 +3,7 @@ package io.polyload.sql;
 import io.polyload.core.api.Outcome;
 import io.polyload.core.api.StoreException;
 import io.polyload.core.options.Options;
+import io.polyload.sql.jdbc.WorkerConnection;
 import io.polyload.ycsb.port.Batch;
 import io.polyload.ycsb.port.FieldSet;
 import io.polyload.ycsb.port.Key;

@@ -7,6 +7,7 @@ import io.polyload.core.options.Option;
 import io.polyload.core.options.OptionGroup;
 import io.polyload.core.options.UnservedKey;
 import io.polyload.core.options.ValueType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -45,10 +46,16 @@ final class SqlOptions {
     return Option.of("db.user", text("a user name"), "who to connect as").alias("user");
   }
 
-  static OptionGroup group(Product product) {
+  static OptionGroup group(Dialect dialect) {
+    Product product = dialect.product();
+    List<Option<?>> options = new ArrayList<>();
+    options.add(product.url());
+    options.add(product.user());
+    options.addAll(List.of(PASSWORD, DRIVER, FETCH_SIZE));
+    options.addAll(dialect.tpcc().options());
     return new OptionGroup(
         "binding '" + product.name() + "'",
-        List.of(product.url(), product.user(), PASSWORD, DRIVER, FETCH_SIZE),
+        options,
         List.of(
             new UnservedKey(
                 "jdbc.autocommit",

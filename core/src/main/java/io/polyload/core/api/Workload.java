@@ -3,6 +3,7 @@ package io.polyload.core.api;
 import io.polyload.core.options.OptionGroup;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
+import io.polyload.core.options.Setting;
 import java.util.List;
 
 /** The stateless description of an experiment, found by {@link java.util.ServiceLoader}. */
@@ -17,8 +18,21 @@ public interface Workload {
   /** One line for {@code list}. */
   String summary();
 
+  /** What it needs from a database, for the message about one that cannot serve it. */
+  String needs();
+
   /** The options it understands; {@code owner} is {@code "workload '<name>'"}. */
   OptionGroup options();
+
+  /**
+   * The settings of one phase. A workload whose own keys stand for keys of the engine in some
+   * phases adds what they stand for right behind them, so that later settings still win; what it
+   * wants other than the engine's defaults comes first. Values that cannot be read are left to
+   * whoever reads the options.
+   *
+   * @param settings all of them, in the order in which later ones win
+   */
+  List<Setting> forPhase(Phase phase, List<Setting> settings);
 
   /** The kinds of ports it can work on, the preferred one first. */
   List<Variant<?>> variants();

@@ -28,7 +28,7 @@ final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     try {
-      return runs.execute(sessions.read(arguments), Phase.RUN, true);
+      return runs.execute(sessions.read(arguments, Phase.RUN), Phase.RUN, true);
     } catch (OptionsException e) {
       return console.refuse(ExitCode.USAGE, e.problems());
     }

@@ -2,6 +2,7 @@ package io.polyload.cli;
 
 import io.polyload.core.api.Client;
 import io.polyload.core.api.DataSet;
+import io.polyload.core.api.Phase;
 import io.polyload.core.api.StoreException;
 import io.polyload.core.options.OptionsException;
 import java.io.BufferedReader;
@@ -40,7 +41,7 @@ final class DestroyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Session session;
     try {
-      session = sessions.read(arguments);
+      session = sessions.read(arguments, Phase.CHECK);
     } catch (OptionsException e) {
       return console.refuse(ExitCode.USAGE, e.problems());
     }

@@ -28,7 +28,7 @@ final class PhaseCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Session session;
     try {
-      session = sessions.read(arguments);
+      session = sessions.read(arguments, phase);
     } catch (OptionsException e) {
       return console.refuse(ExitCode.USAGE, e.problems());
     }

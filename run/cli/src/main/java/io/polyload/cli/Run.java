@@ -12,6 +12,7 @@ import io.polyload.cli.output.TextReport;
 import io.polyload.cli.output.YcsbReport;
 import io.polyload.cli.output.YcsbStatusLine;
 import io.polyload.core.api.Client;
+import io.polyload.core.api.Job;
 import io.polyload.core.api.JobRefusedException;
 import io.polyload.core.api.Phase;
 import io.polyload.core.api.StoreException;
@@ -24,6 +25,8 @@ import io.polyload.core.engine.RunListener;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
 import io.polyload.core.report.Report;
+import io.polyload.core.report.Summarizer;
+import io.polyload.core.report.Summary;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -58,7 +61,7 @@ final class Run {
     this.console = console;
     this.interrupts = interrupts;
     this.session = session;
-    this.options = session.options();
+    this.options = session.options(phase);
     this.client = client;
     this.phase = phase;
     this.mask = session.secrets()::mask;
@@ -115,7 +118,7 @@ final class Run {
       Report report =
           Engine.onSystemClock(plan.settings()).run(plan, control, new Listeners(listeners));
       ycsbStatus.ifPresent(YcsbStatusLine::close);
-      return finish(report, folder, exportFile);
+      return finish(report, info.with(summary(plan.job(), report)), folder, exportFile);
     } catch (JobRefusedException | StoreException e) {
       folder.ifPresent(ResultFolder::withdraw);
       throw e;
@@ -148,16 +151,23 @@ final class Run {
     }
   }
 
+  private static Summary summary(Job<?> job, Report report) {
+    return job instanceof Summarizer summarizer ? summarizer.summary(report) : Summary.NONE;
+  }
+
   private int finish(
-      Report report, Optional<ResultFolder> folder, Optional<ExportFile> exportFile) {
+      Report report,
+      RunInfo ended,
+      Optional<ResultFolder> folder,
+      Optional<ExportFile> exportFile) {
     int exitCode = ExitCode.of(report);
-    String ycsb = YcsbReport.text(report, info, options.get(CliOptions.INTERVAL));
+    String ycsb = YcsbReport.text(report, ended, options.get(CliOptions.INTERVAL));
     console
         .out()
         .print(
             options.get(CliOptions.FORMAT) == CliOptions.Format.YCSB
                 ? ycsb
-                : TextReport.text(report, info, mask));
+                : TextReport.text(report, ended, mask));
     report.defect().ifPresent(this::showDefect);
     List<String> problems = new ArrayList<>();
     if (console.out().checkError()) {
@@ -170,7 +180,7 @@ final class Run {
           results.close();
           results.problem().ifPresent(problems::add);
           boolean known = !problems.isEmpty();
-          results.finish(report, info, known ? failed(exitCode) : exitCode);
+          results.finish(report, ended, known ? failed(exitCode) : exitCode);
           results.problem().filter(problem -> !known).ifPresent(problems::add);
           console.err().println("results: " + results.path());
         });

@@ -35,7 +35,7 @@ final class Runs {
           .println("no binding named: using the embedded H2 database in this process (binding h2)");
     }
     try {
-      Client client = session.binding().open(session.options());
+      Client client = session.binding().open(loadIfEmpty ? session.widest() : session.options());
       try {
         return phases(session, client, phase, loadIfEmpty);
       } finally {

@@ -1,11 +1,13 @@
 package io.polyload.cli;
 
 import io.polyload.core.api.Binding;
+import io.polyload.core.api.Phase;
 import io.polyload.core.api.Workload;
 import io.polyload.core.engine.EngineOptions;
 import io.polyload.core.options.KeySuggester;
 import io.polyload.core.options.OptionGroup;
 import io.polyload.core.options.OptionResolver;
+import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
 import io.polyload.core.options.Origin;
 import io.polyload.core.options.Secrets;
@@ -26,6 +28,11 @@ final class SessionReader {
   private static final String EMBEDDED = "h2";
   private static final String DEFAULT_WORKLOAD_FILE = "workloada";
 
+  /** A file of BenchmarkSQL names no workload, but always this. */
+  private static final String TELLING_KEY = "warehouses";
+
+  private static final String TOLD = "tpcc";
+
   private final Catalog catalog;
   private final InputFiles files;
 
@@ -35,9 +42,10 @@ final class SessionReader {
   }
 
   /**
+   * @param phase what the command is for
    * @throws OptionsException with all problems at once
    */
-  Session read(Arguments arguments) throws OptionsException {
+  Session read(Arguments arguments, Phase phase) throws OptionsException {
     List<String> problems = new ArrayList<>();
     List<Setting> named = new ArrayList<>();
     List<Setting> settings = new ArrayList<>();
@@ -56,6 +64,13 @@ final class SessionReader {
       named.add(new Setting(CliOptions.BINDING.key(), arguments.binding, Origin.flag("-db")));
     }
     List<String> notices = new ArrayList<>();
+    settings.stream()
+        .filter(is(TELLING_KEY))
+        .findFirst()
+        .filter(telling -> settings.stream().noneMatch(is(CliOptions.WORKLOAD.key())))
+        .ifPresent(
+            telling ->
+                settings.add(0, new Setting(CliOptions.WORKLOAD.key(), TOLD, telling.origin())));
     if (settings.stream().noneMatch(is(CliOptions.WORKLOAD.key()))) {
       List<Setting> defaults = new ArrayList<>();
       addFile(DEFAULT_WORKLOAD_FILE, defaults, problems);
@@ -74,6 +89,7 @@ final class SessionReader {
       problems.add(misfit(workload, binding));
     }
     return resolve(
+        phase,
         binding,
         workload,
         variant,
@@ -84,6 +100,7 @@ final class SessionReader {
   }
 
   private Session resolve(
+      Phase phase,
       Binding binding,
       Workload workload,
       Workload.Variant<?> variant,
@@ -101,7 +118,9 @@ final class SessionReader {
             .filter(group -> !active.contains(group))
             .toList();
     try {
-      OptionResolver.Resolution resolution = new OptionResolver(active, inactive).resolve(settings);
+      OptionResolver resolver = new OptionResolver(active, inactive);
+      OptionResolver.Resolution resolution = resolver.resolve(workload.forPhase(phase, settings));
+      Options load = resolver.resolve(workload.forPhase(Phase.LOAD, settings)).options();
       if (problems.isEmpty()) {
         notices.addAll(resolution.notices());
         return new Session(
@@ -109,6 +128,7 @@ final class SessionReader {
             workload,
             variant,
             resolution.options(),
+            load,
             Secrets.of(resolution.options()),
             List.copyOf(notices),
             embedded);
@@ -201,10 +221,11 @@ final class SessionReader {
   }
 
   private String misfit(Workload workload, Binding binding) {
-    return "binding '%s' cannot run workload '%s'; these can: %s"
+    return "binding '%s' cannot run workload '%s', which needs %s; these can: %s"
         .formatted(
             binding.name(),
             workload.name(),
+            workload.needs(),
             catalog.bindings().stream()
                 .filter(other -> Catalog.variant(workload, other).isPresent())
                 .map(Binding::name)

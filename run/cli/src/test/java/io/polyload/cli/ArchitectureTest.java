@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
 
   private static final String CORE = "io.polyload.core..";
-  private static final String[] WORKLOADS = {"io.polyload.ycsb.."};
+  private static final String[] WORKLOADS = {"io.polyload.ycsb..", "io.polyload.tpcc.."};
   private static final String[] BINDINGS = {
     "io.polyload.memory..",
     "io.polyload.sql..",
@@ -34,7 +34,7 @@ class ArchitectureTest {
   void theRulesSeeTheClassesOfEveryModule() {
     for (String module :
         new String[] {
-          "core", "ycsb", "memory", "sql", "mongodb", "redis", "scylla", "cli", "cli.output"
+          "core", "ycsb", "tpcc", "memory", "sql", "mongodb", "redis", "scylla", "cli", "cli.output"
         }) {
       assertThat(
               CLASSES.stream()

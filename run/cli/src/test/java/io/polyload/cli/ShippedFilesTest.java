@@ -2,6 +2,7 @@ package io.polyload.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.polyload.core.api.Phase;
 import io.polyload.core.options.OptionGroup;
 import io.polyload.core.options.OptionsException;
 import java.io.ByteArrayOutputStream;
@@ -44,7 +45,7 @@ class ShippedFilesTest {
   private static Session read(Path file) throws OptionsException {
     Arguments arguments = new Arguments();
     arguments.words.add(file.toString());
-    return new SessionReader(CATALOG, new InputFiles(ROOT)).read(arguments);
+    return new SessionReader(CATALOG, new InputFiles(ROOT)).read(arguments, Phase.RUN);
   }
 
   @ParameterizedTest

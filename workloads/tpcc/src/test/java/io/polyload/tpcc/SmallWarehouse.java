@@ -116,7 +116,7 @@ final class SmallWarehouse {
         w,
         d,
         districtName(d),
-        address("District" + d, w),
+        address("Distr" + d, w),
         districtTax(d),
         CUSTOMERS * PAID_CENTS,
         Population.ORDERS + 1);

@@ -10,6 +10,7 @@ import io.polyload.core.api.Workload;
 import io.polyload.core.options.OptionGroup;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
+import io.polyload.core.options.Setting;
 import io.polyload.ycsb.job.AsyncOperations;
 import io.polyload.ycsb.job.BlockingOperations;
 import io.polyload.ycsb.job.CheckJob;
@@ -40,8 +41,18 @@ public final class YcsbWorkload implements Workload {
   }
 
   @Override
+  public String needs() {
+    return "records by key";
+  }
+
+  @Override
   public OptionGroup options() {
     return YcsbOptions.GROUP;
+  }
+
+  @Override
+  public List<Setting> forPhase(Phase phase, List<Setting> settings) {
+    return settings;
   }
 
   /** On a store that blocks. */

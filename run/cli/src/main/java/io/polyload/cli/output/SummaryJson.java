@@ -63,6 +63,7 @@ public final class SummaryJson {
     root.put("good", report.good());
     root.put("exitCode", exitCode);
     root.set("totals", totals());
+    root.set("metrics", metrics());
     root.set("operations", SummaryOperations.of(report));
     root.set("schedule", report.schedule().map(this::schedule).orElse(null));
     root.set("errors", errors());
@@ -101,6 +102,12 @@ public final class SummaryJson {
     node.put("itemName", report.itemName());
     node.put("items", report.totals().items());
     node.put("itemsPerSecond", report.itemsPerSecond());
+    return node;
+  }
+
+  private ObjectNode metrics() {
+    ObjectNode node = JSON.objectNode();
+    info.summary().metrics().forEach(node::put);
     return node;
   }
 

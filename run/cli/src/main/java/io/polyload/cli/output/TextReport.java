@@ -44,6 +44,9 @@ public final class TextReport {
     if (!remarks.isEmpty()) {
       blocks.add(String.join("\n", remarks) + "\n");
     }
+    if (!info.summary().lines().isEmpty()) {
+      blocks.add(String.join("\n", info.summary().lines()) + "\n");
+    }
     return String.join("\n", blocks);
   }
 

@@ -20,6 +20,7 @@ import io.polyload.core.report.NeverReturned;
 import io.polyload.core.report.Outage;
 import io.polyload.core.report.Report;
 import io.polyload.core.report.Schedule;
+import io.polyload.core.report.Summary;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -181,7 +182,10 @@ final class SampleRun {
             new Options.Shown("table", "C:\\user table", Origin.file("props.mongo", 8))),
         facts,
         List.of("the table holds more records than recordcount"),
-        List.of(50.0, 95.0, 99.0, 99.9));
+        List.of(50.0, 95.0, 99.0, 99.9),
+        new Summary(
+            List.of("In the workload's own terms:", "1200.5 per minute"),
+            Map.of("perMinute", 1200.5)));
   }
 
   /** What a run of this kind was planned as. */

@@ -1,4 +1,4 @@
-package io.polyload.sql;
+package io.polyload.sql.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.polyload.sql;
+package io.polyload.sql.jdbc;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -8,29 +8,30 @@ import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
- * Prepared statements for many rows at once, one per number of rows. The few used last are kept:
- * batches are mostly full ones. Belongs to one thread.
+ * Prepared statements for many rows at once, one per number of rows. Those used last are kept.
+ * Belongs to one thread.
  */
-final class SizedStatements {
-
-  private static final int KEPT = 4;
+public final class SizedStatements {
 
   private final Connection connection;
   private final IntFunction<String> sql;
+  private final int most;
   private final Map<Integer, PreparedStatement> kept = new LinkedHashMap<>(8, 0.75f, true);
 
   /**
+   * @param most how many to keep
    * @param sql the statement for so many rows
    */
-  SizedStatements(Connection connection, IntFunction<String> sql) {
+  public SizedStatements(Connection connection, int most, IntFunction<String> sql) {
     this.connection = connection;
+    this.most = most;
     this.sql = sql;
   }
 
-  PreparedStatement of(int rows) throws SQLException {
+  public PreparedStatement of(int rows) throws SQLException {
     PreparedStatement statement = kept.get(rows);
     if (statement == null) {
-      if (kept.size() == KEPT) {
+      if (kept.size() == most) {
         int eldest = kept.keySet().iterator().next();
         kept.remove(eldest).close();
       }

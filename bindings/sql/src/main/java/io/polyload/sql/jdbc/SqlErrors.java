@@ -1,4 +1,4 @@
-package io.polyload.sql;
+package io.polyload.sql.jdbc;
 
 import io.polyload.core.api.ConnectionLostException;
 import io.polyload.core.api.DuplicateKeyException;
@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * all, because MySQL's error numbers (1000 to 5000) and H2's (SQLStates and 90000 upwards) do not
  * meet.
  */
-final class SqlErrors {
+public final class SqlErrors {
 
   /** The session or the server is gone, though the SQLState does not say so. */
   private static final Set<Integer> LOST =
@@ -64,7 +64,7 @@ final class SqlErrors {
   private SqlErrors() {}
 
   /** The exception for the engine. */
-  static StoreException of(SQLException e) {
+  public static StoreException of(SQLException e) {
     if (isLost(e)) {
       return lost(e);
     }
@@ -77,11 +77,11 @@ final class SqlErrors {
     return new StoreException(code(e), message(e), e);
   }
 
-  static ConnectionLostException lost(SQLException e) {
+  public static ConnectionLostException lost(SQLException e) {
     return new ConnectionLostException(code(e), message(e), e);
   }
 
-  static boolean isMissingTable(SQLException e) {
+  public static boolean isMissingTable(SQLException e) {
     return MISSING_TABLE.contains(state(e));
   }
 
@@ -106,7 +106,7 @@ final class SqlErrors {
   }
 
   /** The database's number of the error, or its SQLState if there is none. */
-  static String code(SQLException e) {
+  public static String code(SQLException e) {
     if (e.getErrorCode() != 0) {
       return Integer.toString(e.getErrorCode());
     }
@@ -117,7 +117,7 @@ final class SqlErrors {
    * The database's own words in one line: without H2's copy of the statement, and with the cause
    * that MySQL's driver hides behind "Communications link failure".
    */
-  static String message(SQLException e) {
+  public static String message(SQLException e) {
     String words = Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
     String own = H2_STATEMENT.matcher(words).replaceFirst("").strip();
     String line = H2_CODE.matcher(own).replaceFirst("").lines().findFirst().orElse("");

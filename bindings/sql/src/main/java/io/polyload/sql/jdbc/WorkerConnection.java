@@ -1,4 +1,4 @@
-package io.polyload.sql;
+package io.polyload.sql.jdbc;
 
 import io.polyload.core.api.ConnectionLostException;
 import io.polyload.core.api.StoreException;
@@ -10,21 +10,21 @@ import java.sql.SQLException;
  * The connection of one worker, made anew after it broke. Its thread brackets each use with {@link
  * #begin} and {@link #end}; only {@link #close} may be called by another thread.
  */
-final class WorkerConnection implements AutoCloseable {
+public final class WorkerConnection implements AutoCloseable {
 
-  private final Endpoint endpoint;
+  private final Connector connector;
   private volatile Connection connection;
   // Both volatile: whatever the interleaving, either close() sees the worker busy or the worker
   // sees that it is closed.
   private volatile boolean busy;
   private volatile boolean closed;
 
-  WorkerConnection(Endpoint endpoint) throws UnreachableException {
-    this.endpoint = endpoint;
+  public WorkerConnection(Connector connector) throws UnreachableException {
+    this.connector = connector;
     try {
-      connection = endpoint.connect();
+      connection = connector.connect();
     } catch (SQLException e) {
-      throw endpoint.unreachable(e);
+      throw connector.unreachable(e);
     }
   }
 
@@ -34,11 +34,11 @@ final class WorkerConnection implements AutoCloseable {
    *
    * @throws ConnectionLostException if there was none and none could be made
    */
-  Connection begin() throws StoreException {
+  public Connection begin() throws StoreException {
     busy = true;
     try {
       if (connection == null && !closed) {
-        connection = endpoint.connect();
+        connection = connector.connect();
       }
     } catch (SQLException e) {
       busy = false;
@@ -52,12 +52,12 @@ final class WorkerConnection implements AutoCloseable {
     return connection;
   }
 
-  void end() {
+  public void end() {
     busy = false;
   }
 
   /** What to throw for a failed use; a broken connection is given up. To be called before end. */
-  StoreException failed(SQLException e) {
+  public StoreException failed(SQLException e) {
     StoreException failure = SqlErrors.of(e);
     if (failure instanceof ConnectionLostException) {
       drop();
@@ -76,7 +76,8 @@ final class WorkerConnection implements AutoCloseable {
     }
   }
 
-  private void drop() {
+  /** Gives the connection up; the next use makes a new one. */
+  public void drop() {
     Connection old = connection;
     connection = null;
     if (old != null) {
@@ -94,7 +95,7 @@ final class WorkerConnection implements AutoCloseable {
     }
   }
 
-  static void closeQuietly(Connection connection, boolean abruptly) {
+  public static void closeQuietly(Connection connection, boolean abruptly) {
     try {
       if (abruptly) {
         connection.abort(Runnable::run); // nothing happens in H2, whose close cancels by itself
