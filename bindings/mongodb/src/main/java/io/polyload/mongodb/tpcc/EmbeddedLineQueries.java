@@ -22,7 +22,12 @@ final class EmbeddedLineQueries implements LineQueries {
             .formatted(LineQueries.has("$lines.delivery_d"), LineQueries.has("$carrier_id"));
     return ConditionQuery.of(
         ORDER,
-        "{$project: {carrier_id: 1, 'lines.delivery_d': 1}}",
+        // orders in which no line can be wrong are left out before their lines are taken apart
+        """
+        {$match: {$or: [
+            {carrier_id: null, lines: {$elemMatch: {delivery_d: {$ne: null}}}},
+            {carrier_id: {$ne: null}, lines: {$elemMatch: {delivery_d: null}}}]}}
+        """,
         SINGLE,
         ConditionQueries.put(KEY, values),
         ConditionQuery.UNEQUAL);
