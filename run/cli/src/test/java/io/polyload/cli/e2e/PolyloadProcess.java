@@ -72,9 +72,14 @@ final class PolyloadProcess {
 
   /** Waits for its end, which must come with this exit code. */
   PolyloadProcess ends(int exitCode) {
+    return ends(exitCode, PATIENCE_SECONDS);
+  }
+
+  /** The same for what may take longer on a slow machine. */
+  PolyloadProcess ends(int exitCode, long patienceSeconds) {
     try {
-      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        throw failed("did not end within " + PATIENCE_SECONDS + " s");
+      if (!process.waitFor(patienceSeconds, TimeUnit.SECONDS)) {
+        throw failed("did not end within " + patienceSeconds + " s");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

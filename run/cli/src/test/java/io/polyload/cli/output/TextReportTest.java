@@ -20,14 +20,20 @@ class TextReportTest {
   }
 
   @Test
-  void whatWentWrongStandsAtTheEnd() {
+  void whatWentWrongStandsInFrontOfTheWorkloadsOwnLines() {
     String text = text(SampleRun.paced().report(Phase.RUN, StopReason.INTERNAL_ERROR));
     assertThat(text)
         .contains("Never returned: 1 x READ, for up to 12.30 s\n")
         .contains("Data is NOT as it must be: 5 records are missing\n")
         .contains("Failed: more errors than errors.max allows\n")
         .contains("Ended early: internal error\n")
-        .endsWith("Defect: java.lang.IllegalStateException: broken ***\n");
+        .endsWith(
+            """
+            Defect: java.lang.IllegalStateException: broken ***
+
+            In the workload's own terms:
+            1200.5 per minute
+            """);
   }
 
   @Test

@@ -90,7 +90,7 @@ public final class RunJob implements Job<TpccStore>, Summarizer {
 
   @Override
   public String itemName() {
-    return "transactions";
+    return "committed transactions";
   }
 
   @Override
@@ -121,7 +121,8 @@ public final class RunJob implements Job<TpccStore>, Summarizer {
       store.orderStatus(input, new OrderStatusResult());
     } catch (MissingRowException e) {
       throw new JobRefusedException(
-          "the load was not completed: %s; run 'destroy' and 'load'".formatted(e.getMessage()));
+          "the load was not completed: %s; the same command with 'load' instead of 'run' and -resume completes it"
+              .formatted(e.getMessage()));
     }
   }
 

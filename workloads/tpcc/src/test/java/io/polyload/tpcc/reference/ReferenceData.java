@@ -162,4 +162,21 @@ public final class ReferenceData {
   public synchronized void takeFromBalance(int warehouse, int district, int customer, long cents) {
     customers.get(key(warehouse, district, customer)).balance -= cents;
   }
+
+  /** Forgets that a piece is finished. */
+  public synchronized void unfinish(Piece piece) {
+    finished.remove(piece);
+  }
+
+  /** The items of all orders of runs, in the order of their keys. */
+  public synchronized String orderedItems() {
+    StringBuilder text = new StringBuilder();
+    for (Order order : orders.values()) {
+      if (isOfRun(order)) {
+        text.append(order.district).append(':');
+        order.lines.forEach(line -> text.append(line.item).append('x').append(line.quantity));
+      }
+    }
+    return text.toString();
+  }
 }
