@@ -8,12 +8,16 @@
 #   cassandra.sh kill           kill -9; `start` brings it back with port and data
 #   cassandra.sh stop           stop it, data stays
 #   cassandra.sh wipe           stop it and delete its data
+#   cassandra.sh truststore     with CASSANDRA_TLS=1: print the file that has the certificate to trust (PKCS12, password
+#                               lab-secret); ca.pem beside it is the same as text
 #
 # Environment:
 #   POLYLOAD_SERVERS (~/.cache/polyload/servers)   where everything is kept
 #   POLYLOAD_INSTANCE (default)                    name of this instance
 #   CASSANDRA_AUTH (0)      1: with passwords; the user is cassandra, password cassandra
-#                           Without CASSANDRA_AUTH an instance starts as it was made.
+#   CASSANDRA_TLS (0)       1: encrypted connections only, with a certificate for the address 127.0.0.1 that is made at
+#                           the first start and that nobody trusts yet
+#                           Without CASSANDRA_AUTH and CASSANDRA_TLS an instance starts as it was made.
 #   CASSANDRA_HEAP_MB (400) Java heap of the node
 #   CASSANDRA_C1 (0)        1: only the quick compiler: starts sooner, serves slower
 #   CASSANDRA_JAVA          a Java 17 or 11 to run it with; by default one of the machine's
@@ -21,10 +25,11 @@ KIND=cassandra COMM=java DEFAULT_PORT=29042 NODES=2 # two ports: CQL, and the on
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 LIB=$BIN/cassandra-5.0.9
 LOG=$HOME_DIR/cassandra.log
+TLS_DIR=$HOME_DIR/tls TLS_PASSWORD=lab-secret
 HEAP=${CASSANDRA_HEAP_MB:-400}
 all_running() { running; } # one process has both ports
 
-settings() { AUTH=${CASSANDRA_AUTH:-${ST[auth]:-0}}; }
+settings() { AUTH=${CASSANDRA_AUTH:-${ST[auth]:-0}} TLS=${CASSANDRA_TLS:-${ST[tls]:-0}}; }
 install() {
   find_java || { need_apt openjdk-17-jre-headless; find_java || die "no Java 17 or 11 found, name one by CASSANDRA_JAVA"; }
   fetch_once "${LIB##*/}" fetch
@@ -48,10 +53,14 @@ level() { "$1" -XshowSettings:properties -version 2>&1 | sed -n 's/^ *java.speci
 
 check_start() {
   case $AUTH in 0 | 1) ;; *) die "CASSANDRA_AUTH must be 0 or 1: $AUTH" ;; esac
-  if running && [ "$AUTH" != "${ST[auth]}" ]; then die "already running with CASSANDRA_AUTH=${ST[auth]}, stop it first"; fi
+  case $TLS in 0 | 1) ;; *) die "CASSANDRA_TLS must be 0 or 1: $TLS" ;; esac
+  if ! running; then return; fi
+  [ "$AUTH" = "${ST[auth]}" ] || die "already running with CASSANDRA_AUTH=${ST[auth]}, stop it first"
+  [ "$TLS" = "${ST[tls]:-0}" ] || die "already running with CASSANDRA_TLS=${ST[tls]:-0}, stop it first"
 }
 launch() {
-  ST[auth]=$AUTH
+  ST[auth]=$AUTH ST[tls]=$TLS
+  if [ "$TLS" = 1 ] && [ ! -f "$TLS_DIR/truststore.p12" ]; then make_certificate; fi
   configure
   options
   spawn "$LOG" "$JAVA" "${OPTIONS[@]}" -cp "$LIB/*" org.apache.cassandra.service.CassandraDaemon
@@ -64,9 +73,34 @@ ready() {
   grep -q 'Starting listening for CQL clients' "$LOG" && port_open "${ST[port]}" || return 1
   if [ "$AUTH" = 1 ] && [ -z "${ST[made]:-}" ]; then grep -q 'Created default superuser' "$LOG"; fi
 }
+# A certificate that has signed itself: whoever trusts it trusts this node. The trust store comes last, as it says that all
+# is there.
+make_certificate() {
+  local store=$TLS_DIR/keystore.p12
+  rm -rf "$TLS_DIR"
+  (umask 077; mkdir "$TLS_DIR")
+  key_tool -genkeypair -alias node -keyalg EC -groupname secp256r1 -dname CN=polyload-test -ext san=ip:127.0.0.1 -validity 3650 \
+    -keystore "$store"
+  key_tool -exportcert -rfc -alias node -keystore "$store" -file "$TLS_DIR/ca.pem"
+  key_tool -importcert -noprompt -alias ca -file "$TLS_DIR/ca.pem" -keystore "$TLS_DIR/truststore.new"
+  mv "$TLS_DIR/truststore.new" "$TLS_DIR/truststore.p12"
+}
+key_tool() { # arguments of keytool; it lies beside the Java that the links of the system lead to
+  local tool log=$TLS_DIR/keytool.log
+  tool=$(dirname "$(realpath "$JAVA")")/keytool
+  quietly "$log" "$tool" "$@" -storetype PKCS12 -storepass "$TLS_PASSWORD" || die "keytool failed, see $log"
+}
+verb_truststore() {
+  [ "${ST[tls]:-0}" = 1 ] || die "the node runs without CASSANDRA_TLS=1"
+  echo "$TLS_DIR/truststore.p12"
+}
+
 configure() {
-  local data=$HOME_DIR/data authenticator=AllowAllAuthenticator authorizer=AllowAllAuthorizer
+  local data=$HOME_DIR/data authenticator=AllowAllAuthenticator authorizer=AllowAllAuthorizer encryption="{enabled: false}"
   if [ "$AUTH" = 1 ]; then authenticator=PasswordAuthenticator authorizer=CassandraAuthorizer; fi
+  if [ "$TLS" = 1 ]; then
+    encryption="{enabled: true, optional: false, keystore: \"$TLS_DIR/keystore.p12\", keystore_password: $TLS_PASSWORD}"
+  fi
   mkdir -p "$HOME_DIR/conf"
   cat >"$HOME_DIR/conf/cassandra.yaml" <<Y
 cluster_name: polyload
@@ -81,6 +115,7 @@ listen_address: 127.0.0.1
 storage_port: $((ST[port] + 1))
 rpc_address: 127.0.0.1
 native_transport_port: ${ST[port]}
+client_encryption_options: $encryption
 auto_bootstrap: false
 hinted_handoff_enabled: false
 auto_snapshot: false

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.bson.BsonDocument;
 import org.bson.RawBsonDocument;
+import org.bson.codecs.BsonDocumentCodec;
 
 /**
  * A condition on {@code _id}, as the bytes that go over the wire: the key is copied into a buffer
@@ -20,29 +21,45 @@ final class KeyFilter {
   private static final byte DOCUMENT = 3;
   private static final byte STRING = 2;
 
-  /** Where the inner document begins, if there is one. */
-  private static final int INNER = Integer.BYTES + element(DOCUMENT, RecordCodec.ID).length;
+  private static final int NONE = 0;
 
-  private final boolean nested;
+  /** Where the inner document begins, or {@link #NONE}. */
+  private final int inner;
+
   private final byte[] head;
   private byte[] buffer = new byte[64];
 
-  private KeyFilter(boolean nested, byte[] head) {
-    this.nested = nested;
+  private KeyFilter(int inner, byte[] head) {
+    this.inner = inner;
     this.head = head;
   }
 
   /** The record with the key: {@code {_id: key}}. */
   static KeyFilter equal() {
-    return new KeyFilter(false, element(STRING, RecordCodec.ID));
+    return new KeyFilter(NONE, element(STRING, RecordCodec.ID));
   }
 
   /** The records from the key on: {@code {_id: {$gte: key}}}. */
   static KeyFilter from() {
-    byte[] outer = element(DOCUMENT, RecordCodec.ID);
-    byte[] inner = element(STRING, "$gte");
+    return nested(element(DOCUMENT, RecordCodec.ID), element(STRING, "$gte"));
+  }
+
+  /** A whole command: what is given, then {@code filter: {_id: key}}. */
+  static KeyFilter ending(BsonDocument command) {
+    ByteBuffer bytes =
+        new RawBsonDocument(command, new BsonDocumentCodec()).getByteBuffer().asNIO();
+    byte[] filter = element(DOCUMENT, "filter");
+    byte[] elements = new byte[bytes.remaining() - Integer.BYTES - 1]; // no length, no zero
+    bytes.position(bytes.position() + Integer.BYTES).get(elements);
+    return nested(
+        ByteBuffer.allocate(elements.length + filter.length).put(elements).put(filter).array(),
+        element(STRING, RecordCodec.ID));
+  }
+
+  private static KeyFilter nested(byte[] outer, byte[] inner) {
     ByteBuffer both = ByteBuffer.allocate(outer.length + Integer.BYTES + inner.length);
-    return new KeyFilter(true, both.put(outer).putInt(0).put(inner).array());
+    return new KeyFilter(
+        Integer.BYTES + outer.length, both.put(outer).putInt(0).put(inner).array());
   }
 
   /** Type and name, which begin an element. */
@@ -55,15 +72,15 @@ final class KeyFilter {
   /** The condition for this key; it holds until the next call. */
   BsonDocument on(Key key) {
     int string = Integer.BYTES + key.length() + 1; // its length, its bytes, a zero
-    int length = Integer.BYTES + head.length + string + (nested ? 2 : 1);
+    int length = Integer.BYTES + head.length + string + (inner == NONE ? 1 : 2);
     if (buffer.length < length) {
       buffer = new byte[length];
     }
     ByteBuffer out = ByteBuffer.wrap(buffer).order(ByteOrder.LITTLE_ENDIAN);
     out.putInt(length).put(head).putInt(key.length() + 1).put(key.buffer(), 0, key.length());
     Arrays.fill(buffer, out.position(), length, (byte) 0); // ends the string and each document
-    if (nested) {
-      out.putInt(INNER, length - INNER - 1);
+    if (inner != NONE) {
+      out.putInt(inner, length - inner - 1);
     }
     return new RawBsonDocument(buffer, 0, length);
   }

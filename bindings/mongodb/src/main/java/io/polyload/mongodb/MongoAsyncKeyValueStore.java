@@ -34,9 +34,12 @@ final class MongoAsyncKeyValueStore implements AsyncKeyValueStore {
   private final boolean upsert;
   private final KeyFilter equal = KeyFilter.equal();
   private final KeyFilter from = KeyFilter.from();
-  private final Projections projections;
+  private final PerFields<BsonDocument> projections;
+  private final MongoDatabase database;
+  private final Lookup lookup;
   private final FieldUpdate update;
   private final StoredRecord record = new StoredRecord();
+  private final Answer<Lookup.Found> looked;
   private final Answer<StoredRecord> found;
   private final Answer<Object> done;
   private final Answer<UpdateResult> updated;
@@ -46,12 +49,12 @@ final class MongoAsyncKeyValueStore implements AsyncKeyValueStore {
   MongoAsyncKeyValueStore(MongoDatabase database, Schema schema, Options options, Gate gate) {
     this.codec = new RecordCodec(schema, ValueFormat.of(options.get(MongoOptions.FIELDS)));
     this.upsert = options.get(MongoOptions.UPSERT);
-    this.projections = new Projections(schema);
+    this.projections = new PerFields<>(schema, projection -> projection);
+    this.lookup = new Lookup(codec, schema, database.getReadConcern());
     this.update = new FieldUpdate(codec);
-    this.collection =
-        database
-            .getCollection(schema.table(), StoredRecord.class)
-            .withCodecRegistry(MongoCollections.registry(codec));
+    this.database = database.withCodecRegistry(MongoCollections.registry(codec, lookup));
+    this.collection = this.database.getCollection(schema.table(), StoredRecord.class);
+    this.looked = new Answer<>(gate);
     this.found = new Answer<>(gate);
     this.done = new Answer<>(gate);
     this.updated = new Answer<>(gate);
@@ -61,13 +64,10 @@ final class MongoAsyncKeyValueStore implements AsyncKeyValueStore {
 
   @Override
   public void read(Key key, FieldSet fields, Row into, Completion completion) {
-    if (into != null) {
-      into.clear();
-    }
-    codec.into(into);
-    found.to(
-        () -> collection.find(equal.on(key)).projection(projections.of(fields)).first(),
-        (count, last) -> count == 0 ? Outcome.NOT_FOUND : Outcome.OK,
+    BsonDocument command = lookup.of(key, fields, into);
+    looked.to(
+        () -> database.runCommand(command, database.getReadPreference(), Lookup.Found.class),
+        (count, found) -> found.isThere() ? Outcome.OK : Outcome.NOT_FOUND,
         completion);
   }
 
@@ -154,7 +154,7 @@ final class MongoAsyncKeyValueStore implements AsyncKeyValueStore {
                 // a secondary may lag behind what has just been inserted
                 .withReadPreference(ReadPreference.primary())
                 .find(places.filter(), RawBsonDocument.class)
-                .projection(Projections.ID_ONLY)
+                .projection(PerFields.ID_ONLY)
                 .batchSize(batch.size() + 1),
         one -> present.set(places.of(one)),
         (count, last) -> Outcome.ok(count),

@@ -6,6 +6,7 @@ import com.mongodb.client.model.InsertManyOptions;
 import com.mongodb.client.model.ReplaceOptions;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
+import org.bson.codecs.Codec;
 import org.bson.codecs.configuration.CodecRegistries;
 import org.bson.codecs.configuration.CodecRegistry;
 
@@ -20,8 +21,8 @@ final class MongoCollections {
   private MongoCollections() {}
 
   /** The driver's codecs and one worker's own. */
-  static CodecRegistry registry(RecordCodec codec) {
+  static CodecRegistry registry(Codec<?>... own) {
     return CodecRegistries.fromRegistries(
-        CodecRegistries.fromCodecs(codec), MongoClientSettings.getDefaultCodecRegistry());
+        CodecRegistries.fromCodecs(own), MongoClientSettings.getDefaultCodecRegistry());
   }
 }

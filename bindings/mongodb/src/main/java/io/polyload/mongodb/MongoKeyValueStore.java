@@ -41,7 +41,9 @@ final class MongoKeyValueStore implements KeyValueStore {
   private final boolean upsert;
   private final KeyFilter equal = KeyFilter.equal();
   private final KeyFilter from = KeyFilter.from();
-  private final Projections projections;
+  private final PerFields<BsonDocument> projections;
+  private final MongoDatabase database;
+  private final Lookup lookup;
   private final FieldUpdate update;
   private final StoredRecord record = new StoredRecord();
   private final List<StoredRecord> records = new ArrayList<>();
@@ -50,26 +52,20 @@ final class MongoKeyValueStore implements KeyValueStore {
   MongoKeyValueStore(MongoDatabase database, Schema schema, Options options) {
     this.codec = new RecordCodec(schema, ValueFormat.of(options.get(MongoOptions.FIELDS)));
     this.upsert = options.get(MongoOptions.UPSERT);
-    this.projections = new Projections(schema);
+    this.projections = new PerFields<>(schema, projection -> projection);
+    this.lookup = new Lookup(codec, schema, database.getReadConcern());
     this.update = new FieldUpdate(codec);
-    this.collection =
-        database
-            .getCollection(schema.table(), StoredRecord.class)
-            .withCodecRegistry(MongoCollections.registry(codec));
+    this.database = database.withCodecRegistry(MongoCollections.registry(codec, lookup));
+    this.collection = this.database.getCollection(schema.table(), StoredRecord.class);
   }
 
   @Override
   public Outcome read(Key key, FieldSet fields, Row into) throws StoreException {
-    if (into != null) {
-      into.clear();
-    }
-    codec.into(into);
+    BsonDocument command = lookup.of(key, fields, into);
     try {
-      // A bare find command instead of find() measured 8 % more reads and 17 % less client CPU, too
-      // little to measure something that no application does.
-      StoredRecord found =
-          collection.find(equal.on(key)).projection(projections.of(fields)).first();
-      return found == null ? Outcome.NOT_FOUND : Outcome.OK;
+      Lookup.Found found =
+          database.runCommand(command, database.getReadPreference(), Lookup.Found.class);
+      return found.isThere() ? Outcome.OK : Outcome.NOT_FOUND;
     } catch (MongoException | BSONException | IllegalStateException e) {
       throw MongoErrors.of(e);
     }
@@ -176,7 +172,7 @@ final class MongoKeyValueStore implements KeyValueStore {
           // a secondary may lag behind what has just been inserted
           .withReadPreference(ReadPreference.primary())
           .find(places.filter(), RawBsonDocument.class)
-          .projection(Projections.ID_ONLY)
+          .projection(PerFields.ID_ONLY)
           .batchSize(batch.size() + 1)
           .forEach(one -> found.set(places.of(one)));
     } catch (MongoException | BSONException | IllegalStateException e) {

@@ -22,6 +22,20 @@ class KeyFilterTest {
   }
 
   @Test
+  void commandEndsWithTheConditionOnTheKey() {
+    KeyFilter find = KeyFilter.ending(BsonDocument.parse("{find: 'usertable', limit: 1}"));
+
+    for (String key : new String[] {"user1", "", "user6284781860667377211"}) {
+      BsonDocument command = find.on(TestOptions.key(key));
+      assertThat(command.getFirstKey()).isEqualTo("find");
+      assertThat(command)
+          .isEqualTo(
+              BsonDocument.parse(
+                  "{find: 'usertable', limit: 1, filter: {_id: '%s'}}".formatted(key)));
+    }
+  }
+
+  @Test
   void nextKeyMayBeLongerOrShorter() {
     for (int length : new int[] {3, 500, 1, 20}) {
       String key = "k".repeat(length);

@@ -73,7 +73,7 @@ class MongoPoolIT {
   @Test
   void readPreferenceThatNobodyMeetsIsToldBeforeTheStart() {
     String url = TestOptions.with(RealServer.MONGODB.url(), "readPreference=secondary");
-    assertThatThrownBy(() -> open(TestOptions.with(url, "serverSelectionTimeoutMS=1500")))
+    assertThatThrownBy(() -> open(TestOptions.with(url, "serverSelectionTimeoutMS=5000")))
         .isInstanceOf(UnreachableException.class)
         .hasMessageContaining("REPLICA_SET_PRIMARY, which mongodb.url does not want to use");
   }

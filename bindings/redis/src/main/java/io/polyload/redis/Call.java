@@ -20,4 +20,9 @@ interface Call {
    * @throws StoreException if the server refused; all answers have been taken then, too
    */
   Outcome read(Replies in) throws IOException, StoreException;
+
+  /** Whether each answer awaited is a record of which only counts whether it is there. */
+  default boolean countsRecords() {
+    return false;
+  }
 }

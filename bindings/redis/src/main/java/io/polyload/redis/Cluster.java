@@ -30,12 +30,14 @@ final class Cluster implements Topology {
   private final boolean scripts;
   private final ClusterConnectionProvider nodes;
   private final ClusterCommandExecutor redirections;
+  private final Watchdog watchdog;
   private final AtomicBoolean renewing = new AtomicBoolean();
 
   private Cluster(RedisTarget target, boolean scripts, ClusterConnectionProvider nodes) {
     this.target = target;
     this.scripts = scripts;
     this.nodes = nodes;
+    this.watchdog = new Watchdog(target.timeoutMillis());
     this.redirections =
         new ClusterCommandExecutor(
             nodes,
@@ -71,7 +73,7 @@ final class Cluster implements Topology {
 
   /** The node that has a slot. */
   HostAndPort node(int slot) throws StoreException {
-    HostAndPort node = nodes.getNode(slot);
+    HostAndPort node = knownNode(slot);
     if (node == null) {
       renew();
       throw new TransientStoreException("CLUSTERDOWN", "no node has the slot of this key", null);
@@ -79,13 +81,19 @@ final class Cluster implements Topology {
     return node;
   }
 
-  RedisConnection connect(HostAndPort node) throws StoreException {
-    return RedisConnection.open(node, target.config(), scripts, RedisConnection.OWN_BUFFER);
+  /** The node that has a slot as far as is known, or null. */
+  HostAndPort knownNode(int slot) {
+    return nodes.getNode(slot);
+  }
+
+  RedisConnection connect(HostAndPort node, int bufferSize) throws StoreException {
+    return RedisConnection.open(node, target.config(), scripts, bufferSize);
   }
 
   /** A session with one of the nodes alone. */
   Session session(HostAndPort node) {
-    return new SingleSession(() -> node, target.config(), scripts, false, node.toString());
+    return new SingleSession(
+        () -> node, target.config(), scripts, false, node.toString(), watchdog);
   }
 
   /** Asks the nodes again who has what; one thread does it for all. */
@@ -115,6 +123,7 @@ final class Cluster implements Topology {
 
   @Override
   public void close() {
+    watchdog.close();
     nodes.close();
   }
 }

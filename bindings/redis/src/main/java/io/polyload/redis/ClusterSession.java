@@ -107,7 +107,7 @@ final class ClusterSession implements Session {
       throw RedisErrors.closed();
     }
     try {
-      open = cluster.connect(node);
+      open = cluster.connect(node, RedisConnection.OWN_BUFFER);
     } catch (StoreException e) {
       cluster.renew(); // another node may have taken over
       throw e;

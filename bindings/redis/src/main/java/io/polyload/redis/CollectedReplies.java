@@ -2,25 +2,32 @@ package io.polyload.redis;
 
 import io.polyload.core.api.StoreException;
 import io.polyload.ycsb.port.Row;
-import java.util.Iterator;
 import java.util.List;
 
 /** Answers that have come from several servers and are in the order of the commands again. */
 final class CollectedReplies implements Replies {
 
-  private final Iterator<Object> answers;
+  private final List<Object> answers;
+  private int next;
   private Refusal failure;
 
   /**
-   * @param answers byte[], Long, List, null, or a {@link Refusal}
+   * @param answers byte[], Long, List, null, or a {@link Refusal}; a Boolean for a record that
+   *     nobody looks into. Not copied
    */
   CollectedReplies(List<Object> answers) {
-    this.answers = answers.iterator();
+    this.answers = answers;
+  }
+
+  /** Begins again with the first answer. */
+  void rewind() {
+    next = 0;
+    failure = null;
   }
 
   @Override
   public Object value() {
-    Object answer = answers.next();
+    Object answer = answers.get(next++);
     if (answer instanceof Refusal refusal) {
       failure = failure == null ? refusal : failure;
       return null;
@@ -35,7 +42,11 @@ final class CollectedReplies implements Replies {
 
   @Override
   public boolean record(Layout layout, Row into) {
-    List<?> parts = list();
+    Object answer = value();
+    if (answer instanceof Boolean present) {
+      return present;
+    }
+    List<?> parts = list(answer);
     for (int i = 0; into != null && i < parts.size(); i += 2) {
       int field = layout.field((byte[]) parts.get(i), i / 2);
       if (field >= 0) {
@@ -47,9 +58,13 @@ final class CollectedReplies implements Replies {
 
   @Override
   public boolean values(int first, Row into) {
+    Object answer = value();
+    if (answer instanceof Boolean present) {
+      return present;
+    }
     boolean any = false;
     int field = first;
-    for (Object value : list()) {
+    for (Object value : list(answer)) {
       any |= value != null;
       if (into != null) {
         into.set(field, (byte[]) value);
@@ -61,13 +76,13 @@ final class CollectedReplies implements Replies {
 
   @Override
   public void keys(List<byte[]> found) {
-    for (Object key : list()) {
+    for (Object key : list(value())) {
       found.add((byte[]) key);
     }
   }
 
-  private List<?> list() {
-    return value() instanceof List<?> list ? list : List.of();
+  private static List<?> list(Object answer) {
+    return answer instanceof List<?> list ? list : List.of();
   }
 
   @Override

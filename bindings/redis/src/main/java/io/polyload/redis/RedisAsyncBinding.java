@@ -26,7 +26,7 @@ public final class RedisAsyncBinding implements Binding {
 
   @Override
   public String summary() {
-    return "Redis 4 or newer, alone or behind sentinels; clients share connections by pipelining";
+    return "Redis 4 or newer, alone, as a cluster or behind sentinels; clients share connections by pipelining";
   }
 
   @Override

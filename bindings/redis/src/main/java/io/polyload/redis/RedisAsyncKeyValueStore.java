@@ -9,15 +9,14 @@ import io.polyload.ycsb.port.Row;
 import io.polyload.ycsb.port.Values;
 import java.util.BitSet;
 
-/** YCSB's records as hashes, over a connection shared with other clients. Belongs to one client. */
+/** YCSB's records as hashes, over connections shared with other clients. Belongs to one client. */
 final class RedisAsyncKeyValueStore implements AsyncKeyValueStore {
 
-  private final SharedConnection connection;
+  private final Lane lane;
   private final Calls calls;
-  private final Request request = new Request();
 
-  RedisAsyncKeyValueStore(SharedConnection connection, Layout layout) {
-    this.connection = connection;
+  RedisAsyncKeyValueStore(Lane lane, Layout layout) {
+    this.lane = lane;
     this.calls = new Calls(layout);
   }
 
@@ -57,6 +56,6 @@ final class RedisAsyncKeyValueStore implements AsyncKeyValueStore {
   }
 
   private void begin(Call call, Completion completion) {
-    connection.begin(request.of(call, completion));
+    lane.begin(call, completion);
   }
 }

@@ -7,66 +7,42 @@ import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
 import io.polyload.ycsb.port.AsyncKeyValueStore;
 import io.polyload.ycsb.port.KeyValueAdmin;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
-import redis.clients.jedis.JedisClientConfig;
 
-/** A few shared connections, to which the stores are dealt out in turn. Thread-safe. */
+/** Shared connections, and what is known of the servers. Thread-safe. */
 final class RedisAsyncPool implements Client {
 
   private final RedisPool pool;
   private final Layout layout;
-  private final List<SharedConnection> connections;
-  private final AtomicInteger turn = new AtomicInteger();
+  private final AsyncTopology topology;
 
-  private RedisAsyncPool(RedisPool pool, Layout layout, List<SharedConnection> connections) {
+  private RedisAsyncPool(RedisPool pool, Layout layout, AsyncTopology topology) {
     this.pool = pool;
     this.layout = layout;
-    this.connections = List.copyOf(connections);
+    this.topology = topology;
   }
 
   /** See {@link RedisAsyncBinding#open}. */
   static RedisAsyncPool open(Options options) throws OptionsException, UnreachableException {
     RedisTarget target = RedisTarget.of(options);
-    if (target.mode() == RedisOptions.Mode.CLUSTER) {
-      throw new OptionsException(
-          "redis-async knows no clusters, only one server alone or behind sentinels; use 'redis' for a cluster");
-    }
     int count = options.get(RedisOptions.CONNECTIONS);
+    boolean cluster = target.mode() == RedisOptions.Mode.CLUSTER;
+    String connections = count + (cluster ? " to each node" : "") + ", shared by all clients";
     // for facts and for the table as a whole, which need not be fast
-    RedisPool pool = RedisPool.open(options, target, 1, count + ", shared by all clients");
-    List<SharedConnection> connections = new ArrayList<>();
+    RedisPool pool = RedisPool.open(options, target, 1, connections);
     try {
       Layout layout = Layout.of(options);
-      for (int i = 0; i < count; i++) {
-        connections.add(connection("redis-async-" + i, target, !layout.upsert()));
-      }
-      return new RedisAsyncPool(pool, layout, connections);
+      return new RedisAsyncPool(pool, layout, AsyncTopology.of(target, !layout.upsert(), count));
     } catch (StoreException e) {
-      connections.forEach(SharedConnection::close);
       pool.close();
       throw RedisUnreachable.of(e, target);
     }
   }
 
-  private static SharedConnection connection(String name, RedisTarget target, boolean scripts)
-      throws StoreException {
-    Locator locator = Locator.of(target);
-    JedisClientConfig config = target.config();
-    return SharedConnection.open(
-        name,
-        () ->
-            RedisConnection.open(locator.locate(), config, scripts, RedisConnection.SHARED_BUFFER),
-        target.mode() == RedisOptions.Mode.SENTINEL);
-  }
-
   @Override
   public <S> S store(Class<S> port) throws UnreachableException {
     if (port == AsyncKeyValueStore.class) {
-      int next = Math.floorMod(turn.getAndIncrement(), connections.size());
-      return port.cast(new RedisAsyncKeyValueStore(connections.get(next), layout));
+      return port.cast(new RedisAsyncKeyValueStore(topology.lane(), layout));
     }
     if (port == KeyValueAdmin.class) {
       return pool.store(port);
@@ -81,7 +57,7 @@ final class RedisAsyncPool implements Client {
 
   @Override
   public void close() {
-    connections.forEach(SharedConnection::close);
+    topology.close();
     pool.close();
   }
 }

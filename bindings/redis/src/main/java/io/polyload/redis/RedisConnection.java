@@ -5,11 +5,14 @@ import io.polyload.core.api.StoreException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import redis.clients.jedis.Connection;
 import redis.clients.jedis.DefaultJedisSocketFactory;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.JedisSocketFactory;
+import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
 
 /**
@@ -26,17 +29,22 @@ final class RedisConnection implements AutoCloseable {
   static final int SHARED_BUFFER = 64 * 1024;
 
   private final Socket socket;
+  private final Watchdog.Watch watch;
   private final RespWriter writer;
   private final RespReader reader;
 
-  private RedisConnection(Socket socket, int bufferSize) throws IOException {
+  /**
+   * @param watch watches over its answers, or null if the socket has a time limit itself
+   */
+  private RedisConnection(Socket socket, Watchdog.Watch watch, int bufferSize) throws IOException {
     this.socket = socket;
+    this.watch = watch;
     this.writer = new RespWriter(socket.getOutputStream(), bufferSize);
     this.reader = new RespReader(socket.getInputStream(), bufferSize);
   }
 
   /**
-   * Connects.
+   * Connects; the socket has the time limit of the configuration.
    *
    * @param scripts whether to load the script of inserts, too
    * @param bufferSize bytes to write or read at once
@@ -44,18 +52,43 @@ final class RedisConnection implements AutoCloseable {
   static RedisConnection open(
       HostAndPort server, JedisClientConfig config, boolean scripts, int bufferSize)
       throws StoreException {
-    Sockets sockets = new Sockets(new DefaultJedisSocketFactory(server, config));
+    return open(server, config, scripts, bufferSize, null);
+  }
+
+  /**
+   * Connects for the calls of one client.
+   *
+   * @param scripts whether to load the script of inserts, too
+   * @param watchdog has the time limit for answers
+   */
+  static RedisConnection open(
+      HostAndPort server, JedisClientConfig config, boolean scripts, Watchdog watchdog)
+      throws StoreException {
+    return open(server, config, scripts, OWN_BUFFER, watchdog);
+  }
+
+  private static RedisConnection open(
+      HostAndPort server,
+      JedisClientConfig config,
+      boolean scripts,
+      int bufferSize,
+      Watchdog watchdog)
+      throws StoreException {
+    Sockets sockets = new Sockets(new DefaultJedisSocketFactory(server, config), watchdog);
     try {
       Connection driver = new Connection(sockets, config);
       driver.connect();
-      RedisConnection connection = new RedisConnection(sockets.last, bufferSize);
+      RedisConnection connection = new RedisConnection(sockets.last, sockets.watch, bufferSize);
+      if (sockets.watch != null) {
+        sockets.watch.end(); // of the login
+      }
       if (scripts) {
         connection.run(Query.of("SCRIPT", "LOAD", Script.INSERT.text().toString()));
       }
       return connection;
     } catch (JedisException e) {
       sockets.close();
-      throw RedisErrors.of(e);
+      throw sockets.isOverdue() ? RedisErrors.lost(overdue(e)) : RedisErrors.of(e);
     } catch (IOException e) {
       sockets.close();
       throw RedisErrors.lost(e);
@@ -71,6 +104,20 @@ final class RedisConnection implements AutoCloseable {
    * @throws IOException if the connection broke
    */
   Outcome run(Call call) throws IOException, StoreException {
+    if (watch == null) {
+      return exchange(call);
+    }
+    watch.begin();
+    try {
+      return exchange(call);
+    } catch (IOException e) {
+      throw watch.isOverdue() ? overdue(e) : e;
+    } finally {
+      watch.end();
+    }
+  }
+
+  private Outcome exchange(Call call) throws IOException, StoreException {
     while (true) {
       call.write(writer);
       writer.flush();
@@ -79,6 +126,12 @@ final class RedisConnection implements AutoCloseable {
         return outcome;
       }
     }
+  }
+
+  private static SocketTimeoutException overdue(Exception cause) {
+    SocketTimeoutException overdue = new SocketTimeoutException("no answer in time");
+    overdue.initCause(cause);
+    return overdue;
   }
 
   /** Where commands are written; nothing is sent before its flush. */
@@ -93,6 +146,9 @@ final class RedisConnection implements AutoCloseable {
 
   @Override
   public void close() {
+    if (watch != null) {
+      watch.close();
+    }
     close(socket);
   }
 
@@ -104,23 +160,42 @@ final class RedisConnection implements AutoCloseable {
     }
   }
 
-  /** Remembers the socket that the driver got. */
+  /** Remembers the socket that the driver got, and puts it under watch from the start. */
   private static final class Sockets implements JedisSocketFactory {
 
     private final JedisSocketFactory factory;
+    private final Watchdog watchdog;
     private Socket last;
+    private Watchdog.Watch watch;
 
-    Sockets(JedisSocketFactory factory) {
+    Sockets(JedisSocketFactory factory, Watchdog watchdog) {
       this.factory = factory;
+      this.watchdog = watchdog;
     }
 
     @Override
     public Socket createSocket() {
       last = factory.createSocket();
+      if (watchdog != null) {
+        watch = watchdog.watch(last);
+        watch.begin();
+        try {
+          last.setSoTimeout(0);
+        } catch (SocketException e) {
+          throw new JedisConnectionException(e);
+        }
+      }
       return last;
     }
 
+    boolean isOverdue() {
+      return watch != null && watch.isOverdue();
+    }
+
     void close() {
+      if (watch != null) {
+        watch.close();
+      }
       if (last != null) {
         RedisConnection.close(last);
       }

@@ -8,6 +8,7 @@ import java.net.SocketTimeoutException;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.net.ssl.SSLException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisException;
 
@@ -29,6 +30,8 @@ final class RedisErrors {
   /** The server's own short name of an error, in capitals before its words. */
   private static final Pattern CODE = Pattern.compile("([A-Z][A-Z0-9_]*)(?: .*)?", Pattern.DOTALL);
 
+  private static final String NO_ANSWER = "no answer within redis.timeout";
+
   private RedisErrors() {}
 
   /** What the server said instead of an answer. */
@@ -42,10 +45,7 @@ final class RedisErrors {
 
   /** A connection that broke. */
   static ConnectionLostException lost(IOException e) {
-    String words =
-        e instanceof SocketTimeoutException
-            ? "no answer within redis.timeout"
-            : String.valueOf(e.getMessage());
+    String words = e instanceof SocketTimeoutException ? NO_ANSWER : String.valueOf(e.getMessage());
     return new ConnectionLostException(e.getClass().getSimpleName(), words, e);
   }
 
@@ -55,8 +55,17 @@ final class RedisErrors {
     if (root instanceof JedisDataException) {
       return of(String.valueOf(root.getMessage()));
     }
-    return new ConnectionLostException(
-        root.getClass().getSimpleName(), String.valueOf(root.getMessage()), e);
+    SSLException tls = part(e, SSLException.class);
+    Throwable told = tls == null ? root : tls; // what is behind it has names that only Java knows
+    return new ConnectionLostException(told.getClass().getSimpleName(), words(tls, root), e);
+  }
+
+  private static String words(SSLException tls, Throwable root) {
+    if (tls != null) {
+      return TlsTrouble.words(tls, root);
+    }
+    String words = String.valueOf(root.getMessage());
+    return words.equals("Read timed out") ? NO_ANSWER : words; // and not "Connect timed out"
   }
 
   static StoreException closed() {
@@ -66,9 +75,25 @@ final class RedisErrors {
   /** The driver hangs what went wrong at each address onto its own exception. */
   static Throwable root(Throwable e) {
     Throwable root = e;
-    while (root.getCause() != null || root.getSuppressed().length > 0) {
-      root = root.getCause() != null ? root.getCause() : root.getSuppressed()[0];
+    while (behind(root) != null) {
+      root = behind(root);
     }
     return root;
+  }
+
+  /** The first exception of that kind on the way to the root, or null. */
+  private static <T extends Throwable> T part(Throwable e, Class<T> kind) {
+    Throwable part = e;
+    while (part != null && !kind.isInstance(part)) {
+      part = behind(part);
+    }
+    return kind.cast(part);
+  }
+
+  private static Throwable behind(Throwable e) {
+    if (e.getCause() != null) {
+      return e.getCause();
+    }
+    return e.getSuppressed().length > 0 ? e.getSuppressed()[0] : null;
   }
 }

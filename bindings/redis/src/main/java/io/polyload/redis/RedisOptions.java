@@ -76,9 +76,21 @@ public final class RedisOptions {
       Option.of(
               "redis.tls.verify",
               flag(),
-              "with rediss: check the server's certificate against Java's trust store"
-                  + " (-Djavax.net.ssl.trustStore=…) and its host name")
+              "with rediss: check that the server's certificate is trusted and made for its host name")
           .or(true);
+
+  public static final Option<String> TRUST_STORE =
+      Option.of(
+          "redis.tls.truststore",
+          text("a file"),
+          "certificates to trust (JKS, PKCS12 or PEM); by default those that Java trusts");
+
+  public static final Option<String> TRUST_STORE_PASSWORD =
+      Option.of(
+              "redis.tls.truststore.password",
+              text("a password"),
+              "password of redis.tls.truststore")
+          .asSecret();
 
   public static final Option<Duration> TIMEOUT =
       Option.of(
@@ -123,7 +135,7 @@ public final class RedisOptions {
       Option.of(
               "redis.connections",
               integer(1, 1_000),
-              "connections that all clients share, each with a thread of its own")
+              "connections to each server that all clients share, each with a thread of its own")
           .or(2);
 
   private static final List<Option<?>> COMMON =
@@ -139,6 +151,8 @@ public final class RedisOptions {
           MASTER,
           SENTINEL_PASSWORD,
           VERIFY,
+          TRUST_STORE,
+          TRUST_STORE_PASSWORD,
           TIMEOUT,
           INDEX,
           PARTITIONS,

@@ -10,8 +10,6 @@ import java.util.stream.Collectors;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
-import redis.clients.jedis.SslOptions;
-import redis.clients.jedis.SslVerifyMode;
 
 /**
  * What the options say about the servers. Immutable.
@@ -19,6 +17,7 @@ import redis.clients.jedis.SslVerifyMode;
  * @param hosts the server, the cluster's members, or the sentinels
  * @param user null for the default user
  * @param password null for none
+ * @param tls null for none
  * @param master what the sentinels call the server
  */
 record RedisTarget(
@@ -27,8 +26,7 @@ record RedisTarget(
     String user,
     String password,
     int database,
-    boolean tls,
-    boolean verify,
+    RedisTls tls,
     int timeoutMillis,
     String master,
     String sentinelPassword) {
@@ -53,8 +51,7 @@ record RedisTarget(
         url.user() == null ? options.get(RedisOptions.USER) : url.user(),
         url.password() == null ? options.get(RedisOptions.PASSWORD) : url.password(),
         database,
-        url.tls(),
-        options.get(RedisOptions.VERIFY),
+        RedisTls.of(options, url.tls()),
         (int)
             Math.max(1, Math.min(Integer.MAX_VALUE, options.get(RedisOptions.TIMEOUT).toMillis())),
         options.get(RedisOptions.MASTER),
@@ -129,11 +126,8 @@ record RedisTarget(
     if (secret != null) {
       config.password(secret);
     }
-    if (tls) {
-      config.sslOptions(
-          SslOptions.builder()
-              .sslVerifyMode(verify ? SslVerifyMode.FULL : SslVerifyMode.INSECURE)
-              .build());
+    if (tls != null) {
+      tls.addTo(config);
     }
     return config;
   }

@@ -1,42 +1,34 @@
 package io.polyload.redis;
 
-import io.polyload.core.api.Completion;
 import io.polyload.core.api.Outcome;
 import io.polyload.core.api.StoreException;
+import java.io.IOException;
 
 /**
- * A call on its way, and a link of the list that it waits in. Each store has one and uses it again
- * and again, so it must be out of every list before its end is told.
+ * Something on its way over a {@link SharedConnection}, and a link of the list that it waits in. It
+ * is used again and again, so it must be out of every list before its end is told.
  */
-final class Request {
+abstract class Request {
 
-  private Call call;
-  private Completion completion;
   private Request next;
 
-  Request of(Call newCall, Completion newCompletion) {
-    call = newCall;
-    completion = newCompletion;
-    return this;
-  }
-
-  Call call() {
-    return call;
-  }
-
-  Request next() {
+  final Request next() {
     return next;
   }
 
-  void next(Request other) {
+  final void next(Request other) {
     next = other;
   }
 
-  void succeed(Outcome outcome) {
-    completion.succeeded(outcome);
-  }
+  /** As {@link Call#write}; by the connection's thread, like all that follows. */
+  abstract void write(RespWriter out) throws IOException;
 
-  void fail(StoreException failure) {
-    completion.failed(failure);
-  }
+  /** As {@link Call#read}. */
+  abstract Outcome read(RespReader in) throws IOException, StoreException;
+
+  /** Is told the end. */
+  abstract void succeed(Outcome outcome);
+
+  /** Is told the end; by any thread. */
+  abstract void fail(StoreException failure);
 }

@@ -112,7 +112,15 @@ final class RespReader implements Replies {
 
   /** Like {@link #value}, but an error is a {@link Refusal} and not left for {@link #check}. */
   Object answer() throws IOException {
-    Object value = value();
+    return answerOr(value());
+  }
+
+  /** The same for a record that nobody looks into: a Boolean, whether there is one. */
+  Object presence() throws IOException {
+    return answerOr(values(0, null));
+  }
+
+  private Object answerOr(Object value) {
     if (failure == null) {
       return value;
     }

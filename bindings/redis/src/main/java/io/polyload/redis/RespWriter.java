@@ -76,6 +76,11 @@ final class RespWriter implements CommandSink {
     end();
   }
 
+  /** A whole command that has been written before, from one place of an array up to another. */
+  void encoded(byte[] bytes, int from, int to) throws IOException {
+    raw(bytes, from, to - from);
+  }
+
   private void head(char type, int number) throws IOException {
     int from = digits(number);
     room(NUMBER + 3);
@@ -99,14 +104,18 @@ final class RespWriter implements CommandSink {
   }
 
   private void raw(byte[] bytes, int length) throws IOException {
+    raw(bytes, 0, length);
+  }
+
+  private void raw(byte[] bytes, int from, int length) throws IOException {
     if (length > buffer.length - used) {
       flush();
       if (length > buffer.length) {
-        out.write(bytes, 0, length);
+        out.write(bytes, from, length);
         return;
       }
     }
-    System.arraycopy(bytes, 0, buffer, used, length);
+    System.arraycopy(bytes, from, buffer, used, length);
     used += length;
   }
 

@@ -59,4 +59,9 @@ final class ScanCall implements Call {
     in.check();
     return Outcome.ok(found);
   }
+
+  @Override
+  public boolean countsRecords() {
+    return !keys.isEmpty();
+  }
 }

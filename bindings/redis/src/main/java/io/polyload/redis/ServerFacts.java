@@ -41,6 +41,7 @@ final class ServerFacts {
     facts.put("server", "Redis " + each(servers, server -> server.line("redis_version")));
     facts.put("topology", topology(target, servers));
     facts.put("database", Integer.toString(target.database()));
+    facts.put("encryption", target.tls() == null ? "none" : target.tls().describe());
     facts.put("driver", driver());
     facts.put("memory", each(servers, ServerFacts::memory));
     facts.put("persistence", each(servers, ServerFacts::persistence));

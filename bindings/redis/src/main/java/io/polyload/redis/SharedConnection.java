@@ -37,7 +37,8 @@ final class SharedConnection implements AutoCloseable {
   private final RequestList waiting = new RequestList();
   private final RequestList sent = new RequestList();
   private final Request scripts =
-      new Request().of(Query.of("SCRIPT", "LOAD", Script.INSERT.text().toString()), new Ignored());
+      new CallRequest()
+          .of(Query.of("SCRIPT", "LOAD", Script.INSERT.text().toString()), new Ignored());
   private final AtomicInteger lateCalls = new AtomicInteger();
   private boolean loadingScripts;
   private long pause = SHORTEST_PAUSE;
@@ -63,6 +64,13 @@ final class SharedConnection implements AutoCloseable {
   static SharedConnection open(String name, Connector connector, boolean mayMove)
       throws StoreException {
     SharedConnection shared = new SharedConnection(name, connector, mayMove, connector.connect());
+    shared.thread.start();
+    return shared;
+  }
+
+  /** Starts the thread and leaves the connecting to the first call. */
+  static SharedConnection later(String name, Connector connector, boolean mayMove) {
+    SharedConnection shared = new SharedConnection(name, connector, mayMove, null);
     shared.thread.start();
     return shared;
   }
@@ -139,7 +147,7 @@ final class SharedConnection implements AutoCloseable {
     while (!waiting.isEmpty()) {
       Request request = waiting.remove();
       sent.add(request); // even before it is sent, for it must not get lost if that fails
-      request.call().write(out);
+      request.write(out);
     }
     out.flush();
   }
@@ -150,7 +158,7 @@ final class SharedConnection implements AutoCloseable {
       Request request = sent.first();
       Outcome outcome;
       try {
-        outcome = request.call().read(in);
+        outcome = request.read(in);
       } catch (StoreException e) {
         fail(sent.remove(), e);
         continue;

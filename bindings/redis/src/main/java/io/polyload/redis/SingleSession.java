@@ -15,20 +15,28 @@ final class SingleSession implements Session {
   private final boolean scripts;
   private final boolean mayMove;
   private final String shown;
+  private final Watchdog watchdog;
   private volatile RedisConnection connection;
   private volatile boolean closed;
 
   /**
    * @param scripts whether calls use the scripts
    * @param mayMove whether another server may take over, so that one that refuses writes is left
+   * @param watchdog has the time limit for answers
    */
   SingleSession(
-      Locator locator, JedisClientConfig config, boolean scripts, boolean mayMove, String shown) {
+      Locator locator,
+      JedisClientConfig config,
+      boolean scripts,
+      boolean mayMove,
+      String shown,
+      Watchdog watchdog) {
     this.locator = locator;
     this.config = config;
     this.scripts = scripts;
     this.mayMove = mayMove;
     this.shown = shown;
+    this.watchdog = watchdog;
   }
 
   @Override
@@ -61,7 +69,7 @@ final class SingleSession implements Session {
       if (closed) {
         throw RedisErrors.closed();
       }
-      open = RedisConnection.open(locator.locate(), config, scripts, RedisConnection.OWN_BUFFER);
+      open = RedisConnection.open(locator.locate(), config, scripts, watchdog);
       connection = open;
       if (closed) { // meanwhile, by another thread that did not see it
         drop(open);

@@ -21,14 +21,18 @@ interface Topology extends AutoCloseable {
     }
     Locator locator = Locator.of(target);
     boolean mayMove = target.mode() == RedisOptions.Mode.SENTINEL;
+    Watchdog watchdog = new Watchdog(target.timeoutMillis());
     return new Topology() {
       @Override
       public Session session() {
-        return new SingleSession(locator, target.config(), scripts, mayMove, target.shown());
+        return new SingleSession(
+            locator, target.config(), scripts, mayMove, target.shown(), watchdog);
       }
 
       @Override
-      public void close() {} // there is nothing but the sessions
+      public void close() {
+        watchdog.close();
+      }
     };
   }
 }

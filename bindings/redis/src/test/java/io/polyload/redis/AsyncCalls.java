@@ -11,31 +11,34 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /**
- * One client that reads again and again: each end begins the next call, until there were enough or
- * it is told to stop. Counts how its calls ended.
+ * One client that makes the same call again and again: each end begins the next one, until there
+ * were enough or it is told to stop. Counts how its calls ended.
  */
 final class AsyncCalls implements Completion {
 
   final AtomicInteger begun = new AtomicInteger();
   final AtomicInteger succeeded = new AtomicInteger();
   final Map<String, Integer> failures = new ConcurrentHashMap<>();
-  private final AsyncKeyValueStore store;
-  private final Key key;
+  private final Consumer<Completion> call;
   private final int most;
   private final CountDownLatch finished = new CountDownLatch(1);
   private volatile boolean stopped;
 
   AsyncCalls(AsyncKeyValueStore store, Key key, int most) {
-    this.store = store;
-    this.key = key;
+    this(completion -> store.read(key, FieldSet.ALL, null, completion), most);
+  }
+
+  AsyncCalls(Consumer<Completion> call, int most) {
+    this.call = call;
     this.most = most;
   }
 
   void begin() {
     begun.incrementAndGet();
-    store.read(key, FieldSet.ALL, null, this);
+    call.accept(this);
   }
 
   /** Lets the call under way be the last one. */

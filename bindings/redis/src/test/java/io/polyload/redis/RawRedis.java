@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import redis.clients.jedis.Connection;
 import redis.clients.jedis.DefaultJedisClientConfig;
+import redis.clients.jedis.SslOptions;
+import redis.clients.jedis.SslVerifyMode;
 import redis.clients.jedis.commands.ProtocolCommand;
 
 /** The driver alone, to see what a server holds and to change its mood. */
@@ -21,6 +23,9 @@ final class RawRedis implements AutoCloseable {
             .database(database);
     if (parsed.password() != null) {
       config.password(parsed.password());
+    }
+    if (parsed.tls()) {
+      config.sslOptions(SslOptions.builder().sslVerifyMode(SslVerifyMode.INSECURE).build());
     }
     connection = new Connection(parsed.hosts().get(0), config.build());
   }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.polyload.core.api.Client;
 import io.polyload.core.api.StoreException;
 import io.polyload.core.api.TransientStoreException;
-import io.polyload.core.options.OptionsException;
 import io.polyload.core.testing.RealServer;
 import io.polyload.core.testing.ServerInstance;
 import io.polyload.ycsb.port.AsyncKeyValueStore;
@@ -81,7 +80,7 @@ class RedisAsyncIT {
       server.kill();
       server.start();
       KeyValueStore probe = new WaitingStore(client.store(AsyncKeyValueStore.class));
-      awaitAnswer(probe);
+      Retries.read(probe, "user1");
       all.forEach(AsyncCalls::stop);
       for (AsyncCalls one : all) {
         assertThat(one.finished(30)).isTrue();
@@ -130,7 +129,7 @@ class RedisAsyncIT {
       } finally {
         server.resume();
       }
-      awaitAnswer(store);
+      Retries.read(store, "user1");
     }
   }
 
@@ -158,13 +157,6 @@ class RedisAsyncIT {
   }
 
   @Test
-  void clusterIsRefusedBeforeAnyConnection() {
-    assertThatThrownBy(() -> open("redis.mode", "cluster"))
-        .isInstanceOf(OptionsException.class)
-        .hasMessageEndingWith("use 'redis' for a cluster");
-  }
-
-  @Test
   void factsSayThatConnectionsAreShared() throws Exception {
     try (Client client = open("redis.connections", "3", "threads", "500")) {
       assertThat(client.facts()).containsEntry("connections", "3, shared by all clients");
@@ -180,21 +172,6 @@ class RedisAsyncIT {
     }
     all.forEach(AsyncCalls::begin);
     return all;
-  }
-
-  /** As the engine does: tries again what may pass. */
-  private static void awaitAnswer(KeyValueStore store) throws StoreException {
-    long end = System.nanoTime() + 20_000_000_000L;
-    while (true) {
-      try {
-        store.read(TestOptions.key("user1"), FieldSet.ALL, null);
-        return;
-      } catch (TransientStoreException e) {
-        if (System.nanoTime() > end) {
-          throw e;
-        }
-      }
-    }
   }
 
   private static Client open(String... more) throws Exception {

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.polyload.core.api.Client;
-import io.polyload.core.api.Outcome;
-import io.polyload.core.api.StoreException;
 import io.polyload.core.api.TransientStoreException;
 import io.polyload.core.api.UnreachableException;
 import io.polyload.core.testing.RealServer;
@@ -18,6 +16,8 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.util.JedisClusterCRC16;
 
@@ -37,10 +37,11 @@ class RedisClusterFaultsIT {
     cluster.close();
   }
 
-  @Test
-  void slotThatMovesIsFollowedWithoutAnError() throws Exception {
-    try (Client client = open()) {
-      KeyValueStore store = client.store(KeyValueStore.class);
+  @ParameterizedTest
+  @EnumSource
+  void slotThatMovesIsFollowedWithoutAnError(Way way) throws Exception {
+    try (Client client = open(way)) {
+      KeyValueStore store = way.store(client);
       String slot = Integer.toString(JedisClusterCRC16.getSlot("user1"));
       try (RawRedis source = node(owner(Integer.parseInt(slot)));
           RawRedis target = node((owner(Integer.parseInt(slot)) + 1) % 3)) {
@@ -51,6 +52,7 @@ class RedisClusterFaultsIT {
         // not there yet, so the source says ASK
         assertThat(store.insert(TestOptions.key("user1"), TestOptions.values("a")))
             .hasToString("OK");
+        assertThat(store.read(TestOptions.key("user1"), FieldSet.ALL, null)).hasToString("OK");
         target.call("CLUSTER", "SETSLOT", slot, "NODE", to);
         source.call("CLUSTER", "SETSLOT", slot, "NODE", to);
         // the client still knows the old place, so the source says MOVED
@@ -62,10 +64,11 @@ class RedisClusterFaultsIT {
     }
   }
 
-  @Test
-  void deadNodeFailsOnlyItsOwnKeysAndComesBack() throws Exception {
-    try (Client client = open()) {
-      KeyValueStore store = client.store(KeyValueStore.class);
+  @ParameterizedTest
+  @EnumSource
+  void deadNodeFailsOnlyItsOwnKeysAndComesBack(Way way) throws Exception {
+    try (Client client = open(way)) {
+      KeyValueStore store = way.store(client);
       for (int i = 0; i < 30; i++) {
         store.insert(TestOptions.key("user" + i), TestOptions.values("a"));
       }
@@ -82,7 +85,36 @@ class RedisClusterFaultsIT {
       }
       cluster.start();
       for (int i = 0; i < 30; i++) {
-        assertThat(readWithRetries(store, "user" + i)).hasToString("OK");
+        assertThat(Retries.read(store, "user" + i)).hasToString("OK");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void slotOfADeadNodeIsFoundWhereItIsNow(Way way) throws Exception {
+    int slot = JedisClusterCRC16.getSlot("user1");
+    int owner = owner(slot);
+    try (Client client = open(way, "redis.scan.index", "none")) {
+      KeyValueStore store = way.store(client);
+      assertThat(store.insert(TestOptions.key("user1"), TestOptions.values("a"))).hasToString("OK");
+      try (RawRedis heir = node((owner + 1) % 3);
+          RawRedis other = node((owner + 2) % 3)) {
+        for (RawRedis survivor : List.of(heir, other)) {
+          survivor.call("CONFIG", "SET", "cluster-require-full-coverage", "no");
+        }
+        ProcessHandle.of(Long.parseLong(cluster.pids().get(owner))).orElseThrow().destroyForcibly();
+        assertThatThrownBy(() -> store.read(TestOptions.key("user1"), FieldSet.ALL, null))
+            .isInstanceOf(TransientStoreException.class);
+        String id = heir.call("CLUSTER", "MYID").toString();
+        for (RawRedis survivor : List.of(heir, other)) {
+          survivor.call("CLUSTER", "SETSLOT", Integer.toString(slot), "NODE", id);
+        }
+        assertThat(
+                Retries.until(
+                    () -> store.insert(TestOptions.key("user1"), TestOptions.values("b"))))
+            .hasToString("OK");
+        assertThat(heir.call("HGET", "user1", "field0")).isEqualTo("b");
       }
     }
   }
@@ -97,7 +129,7 @@ class RedisClusterFaultsIT {
 
   @Test
   void factsCountTheNodesAndAnIndexOfNoneCountsAndDropsOnAllOfThem() throws Exception {
-    try (Client client = open("redis.scan.index", "none")) {
+    try (Client client = open(Way.REDIS, "redis.scan.index", "none")) {
       assertThat(client.facts()).containsEntry("topology", "cluster of 3 nodes");
       KeyValueStore store = client.store(KeyValueStore.class);
       for (int i = 0; i < 30; i++) {
@@ -107,20 +139,6 @@ class RedisClusterFaultsIT {
       assertThat(admin.count()).isEqualTo(30);
       admin.drop();
       assertThat(admin.count()).isZero();
-    }
-  }
-
-  /** As the engine does, for as long as the cluster needs to see that its node is back. */
-  private static Outcome readWithRetries(KeyValueStore store, String key) throws StoreException {
-    long end = System.nanoTime() + 20_000_000_000L;
-    while (true) {
-      try {
-        return store.read(TestOptions.key(key), FieldSet.ALL, null);
-      } catch (TransientStoreException e) {
-        if (System.nanoTime() > end) {
-          throw e;
-        }
-      }
     }
   }
 
@@ -134,13 +152,11 @@ class RedisClusterFaultsIT {
     return new RawRedis("redis://" + hosts.get(number) + "/0", 0);
   }
 
-  private Client open(String... more) throws Exception {
-    String[] all = new String[more.length + 4];
-    all[0] = "redis.url";
-    all[1] = cluster.url();
-    all[2] = "redis.cluster";
-    all[3] = "true";
-    System.arraycopy(more, 0, all, 4, more.length);
-    return new RedisBinding().open(TestOptions.of(all));
+  private Client open(Way way, String... more) throws Exception {
+    String[] all = new String[more.length + 2];
+    all[0] = "redis.cluster";
+    all[1] = "true";
+    System.arraycopy(more, 0, all, 2, more.length);
+    return way.open(cluster.url(), all);
   }
 }

@@ -81,7 +81,7 @@ class RedisPoolIT {
         assertThat(store.insert(TestOptions.key("user1"), TestOptions.values("a")))
             .hasToString("OK");
         assertThat(client.facts())
-            .containsEntry("topology", "'mymaster' of the sentinels, 0 replicas");
+            .containsEntry("topology", "'mymaster' of the sentinels, 1 replicas");
       }
       assertThatThrownBy(
               () ->
@@ -116,6 +116,7 @@ class RedisPoolIT {
                 "server",
                 "topology",
                 "database",
+                "encryption",
                 "driver",
                 "memory",
                 "persistence",

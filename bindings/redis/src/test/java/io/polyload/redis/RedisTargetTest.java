@@ -18,7 +18,7 @@ class RedisTargetTest {
     assertThat(target.shown()).isEqualTo("localhost:6379");
     assertThat(target.mode()).isEqualTo(Mode.STANDALONE);
     assertThat(target.database()).isZero();
-    assertThat(target.tls()).isFalse();
+    assertThat(target.tls()).isNull();
     assertThat(target.timeoutMillis()).isEqualTo(10_000);
     assertThat(target.config().getPassword()).isNull();
   }
@@ -41,12 +41,12 @@ class RedisTargetTest {
   @Test
   void urlHasAllParts() throws Exception {
     RedisTarget target = target("redis.url", "rediss://lab:p%40ss%3A+w@db1:7001/5");
-    assertThat(target.tls()).isTrue();
+    assertThat(target.tls()).isNotNull();
     assertThat(target.user()).isEqualTo("lab");
     assertThat(target.password()).isEqualTo("p@ss:+w");
     assertThat(target.shown()).isEqualTo("db1:7001");
     assertThat(target.database()).isEqualTo(5);
-    assertThat(target.config().getSslOptions()).isNotNull();
+    assertThat(target.config().isSsl()).isTrue();
   }
 
   @ParameterizedTest

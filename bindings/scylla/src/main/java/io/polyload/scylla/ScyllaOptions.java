@@ -1,9 +1,9 @@
 package io.polyload.scylla;
 
 import static io.polyload.core.options.ValueTypes.choice;
-import static io.polyload.core.options.ValueTypes.duration;
 import static io.polyload.core.options.ValueTypes.flag;
 import static io.polyload.core.options.ValueTypes.integer;
+import static io.polyload.core.options.ValueTypes.positiveDuration;
 import static io.polyload.core.options.ValueTypes.text;
 
 import io.polyload.core.options.Option;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /** The options of both bindings: those of YCSB's scylla and cassandra-cql, and a few more. */
 final class ScyllaOptions {
 
-  private static final ValueType<Duration> MILLIS = duration(Duration.ofMillis(1));
+  private static final ValueType<Duration> MILLIS = positiveDuration(Duration.ofMillis(1));
 
   static final Option<String> HOSTS =
       Option.of(

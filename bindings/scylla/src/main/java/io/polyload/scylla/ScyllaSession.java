@@ -70,7 +70,7 @@ final class ScyllaSession implements Client {
       return new ScyllaSession(binding, ports, target, layout, options, session);
     } catch (DriverException e) {
       close(session);
-      throw ScyllaUnreachable.of(e, target);
+      throw ScyllaUnreachable.of(e, target, options.get(ScyllaOptions.TLS));
     } catch (UnreachableException e) {
       close(session);
       throw e;
@@ -78,7 +78,7 @@ final class ScyllaSession implements Client {
   }
 
   private static CqlSession connect(Options options, ScyllaTarget target, Layout layout)
-      throws UnreachableException {
+      throws OptionsException, UnreachableException {
     var builder =
         CqlSession.builder()
             .withApplicationName("polyload")
@@ -86,10 +86,14 @@ final class ScyllaSession implements Client {
     for (InetSocketAddress host : target.hosts()) {
       builder.addContactPoint(new InetSocketAddress(host.getHostString(), host.getPort()));
     }
+    TrustStore.checkUse(options);
+    if (options.get(ScyllaOptions.TLS)) {
+      builder.withSslEngineFactory(TlsEngines.of(options));
+    }
     try {
       return builder.build();
     } catch (DriverException | IllegalArgumentException | IllegalStateException e) {
-      throw ScyllaUnreachable.of(e, target);
+      throw ScyllaUnreachable.of(e, target, options.get(ScyllaOptions.TLS));
     }
   }
 

@@ -6,8 +6,6 @@ import com.datastax.oss.driver.api.core.auth.AuthenticationException;
 import com.datastax.oss.driver.api.core.loadbalancing.NodeDistance;
 import com.datastax.oss.driver.api.core.metadata.Node;
 import io.polyload.core.api.UnreachableException;
-import java.net.UnknownHostException;
-import java.nio.channels.UnresolvedAddressException;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
@@ -16,11 +14,17 @@ final class ScyllaUnreachable {
 
   private ScyllaUnreachable() {}
 
-  /** Why no session could be opened. */
-  static UnreachableException of(RuntimeException e, ScyllaTarget target) {
+  /**
+   * Why no session could be opened.
+   *
+   * @param tls whether encryption was asked for
+   */
+  static UnreachableException of(RuntimeException e, ScyllaTarget target, boolean tls) {
     AuthenticationException refusal = cause(e, AuthenticationException.class);
     String message =
-        refusal == null ? "cannot reach scylla at " + each(e, target) : refused(refusal, target);
+        refusal == null
+            ? "cannot reach scylla at " + each(e, target, tls)
+            : refused(refusal, target);
     return new UnreachableException(e.getClass().getSimpleName(), message, e);
   }
 
@@ -60,29 +64,21 @@ final class ScyllaUnreachable {
         : "scylla at %s refuses user '%s': %s".formatted(target.where(), target.user(), reason);
   }
 
-  private static String each(RuntimeException e, ScyllaTarget target) {
+  private static String each(RuntimeException e, ScyllaTarget target, boolean tls) {
     if (e instanceof AllNodesFailedException all && !all.getAllErrors().isEmpty()) {
       return all.getAllErrors().entrySet().stream()
-          .map(node -> address(node.getKey()) + ": " + reason(node.getValue().get(0)))
+          .map(
+              node ->
+                  address(node.getKey())
+                      + ": "
+                      + ConnectFailure.reason(node.getValue().get(0), tls))
           .collect(Collectors.joining("; "));
     }
-    return target.where() + ": " + reason(e);
+    return target.where() + ": " + ConnectFailure.reason(e, tls);
   }
 
   private static String address(Node node) {
     return node.getEndPoint().toString().replace("/<unresolved>", "").replaceFirst("^/", "");
-  }
-
-  /** What is at the bottom; the driver suppresses the reason for which a connection was closed. */
-  private static String reason(Throwable e) {
-    Throwable root = e;
-    while (root.getSuppressed().length > 0 || root.getCause() != null) {
-      root = root.getSuppressed().length > 0 ? root.getSuppressed()[0] : root.getCause();
-    }
-    if (root instanceof UnknownHostException || root instanceof UnresolvedAddressException) {
-      return "unknown host";
-    }
-    return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
   }
 
   private static <T> T cause(Throwable e, Class<T> type) {

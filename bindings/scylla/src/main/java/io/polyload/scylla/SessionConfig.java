@@ -39,9 +39,6 @@ final class SessionConfig {
         .withStringList(DefaultDriverOption.METADATA_SCHEMA_REFRESHED_KEYSPACES, List.of(keyspace));
     datacenter(config, target);
     login(config, target);
-    if (options.get(ScyllaOptions.TLS)) {
-      encryption(config, options);
-    }
     return config.build();
   }
 
@@ -88,21 +85,6 @@ final class SessionConfig {
           .withString(
               DefaultDriverOption.AUTH_PROVIDER_PASSWORD,
               target.password() == null ? "" : target.password());
-    }
-  }
-
-  private static void encryption(ProgrammaticDriverConfigLoaderBuilder config, Options options) {
-    config
-        .withString(DefaultDriverOption.SSL_ENGINE_FACTORY_CLASS, "DefaultSslEngineFactory")
-        .withBoolean(
-            DefaultDriverOption.SSL_HOSTNAME_VALIDATION, options.get(ScyllaOptions.VERIFY_HOST));
-    String trusted = options.get(ScyllaOptions.TRUST_STORE);
-    if (trusted != null) {
-      config.withString(DefaultDriverOption.SSL_TRUSTSTORE_PATH, trusted);
-      String password = options.get(ScyllaOptions.TRUST_STORE_PASSWORD);
-      if (password != null) {
-        config.withString(DefaultDriverOption.SSL_TRUSTSTORE_PASSWORD, password);
-      }
     }
   }
 }

@@ -68,15 +68,27 @@ public final class ValueTypes {
 
   /** A length of time with a unit (ns, us, ms, s, m, h); a bare number counts in {@code unit}. */
   public static ValueType<Duration> duration(Duration unit) {
+    return duration("a time", Duration.ZERO, unit);
+  }
+
+  /** The same, but more than none: for limits and intervals. */
+  public static ValueType<Duration> positiveDuration(Duration unit) {
+    return duration("a time above 0", Duration.ofNanos(1), unit);
+  }
+
+  private static ValueType<Duration> duration(String what, Duration least, Duration unit) {
     return new ValueType<>() {
       @Override
       public Duration parse(String text) {
-        return DurationText.parse(text, unit);
+        Duration value = DurationText.parse(text, unit);
+        check(value.compareTo(least) >= 0);
+        return value;
       }
 
       @Override
       public String accepted() {
-        return "a time such as 500ms, 30s, 5m or 1h; a bare number is " + DurationText.name(unit);
+        return "%s such as 500ms, 30s, 5m or 1h; a bare number is %s"
+            .formatted(what, DurationText.name(unit));
       }
 
       @Override

@@ -121,6 +121,16 @@ class ValueTypesTest {
   }
 
   @Test
+  void limitOrIntervalOfNoTimeIsRefused() {
+    var type = ValueTypes.positiveDuration(Duration.ofMillis(1));
+    assertThat(type.parse("1")).isEqualTo(Duration.ofMillis(1));
+    assertThatIllegalArgumentException().isThrownBy(() -> type.parse("0"));
+    assertThatIllegalArgumentException().isThrownBy(() -> type.parse("0 s"));
+    assertThat(type.accepted()).startsWith("a time above 0 such as 500ms");
+    assertThat(ValueTypes.duration(Duration.ofMillis(1)).parse("0")).isEqualTo(Duration.ZERO);
+  }
+
+  @Test
   void durationNamesTheUnitOfABareNumber() {
     assertThat(ValueTypes.duration(Duration.ofMinutes(1)).parse("2"))
         .isEqualTo(Duration.ofMinutes(2));

@@ -1,5 +1,6 @@
 package io.polyload.core.testing;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,6 +13,8 @@ import java.util.regex.Pattern;
 public final class ServerInstance implements AutoCloseable {
 
   private static final Pattern PORT = Pattern.compile("://[^/]*?:(\\d+)[,/]");
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final ServerScript script;
   private final ServerGuardian guardian;
@@ -48,9 +51,11 @@ public final class ServerInstance implements AutoCloseable {
     script.run("kill");
   }
 
-  /** Freezes it: it keeps its connections and answers nothing. */
+  /** Freezes it: it keeps its connections and, once this has returned, answers nothing. */
   public synchronized void pause() {
-    script.signal("STOP", pids());
+    List<String> pids = pids();
+    script.signal("STOP", pids);
+    StandStill.await(pids, PATIENCE);
   }
 
   /** Lets a frozen server go on. */

@@ -1,8 +1,9 @@
 package io.polyload.bench;
 
 import io.polyload.core.api.Binding;
-import io.polyload.core.api.Client;
 import io.polyload.core.api.Phase;
+import io.polyload.core.api.UnreachableException;
+import io.polyload.core.api.Workload;
 import io.polyload.core.engine.Engine;
 import io.polyload.core.engine.EngineOptions;
 import io.polyload.core.engine.EngineSettings;
@@ -16,9 +17,9 @@ import io.polyload.core.options.OptionsException;
 import io.polyload.core.options.Origin;
 import io.polyload.core.options.Setting;
 import io.polyload.core.report.Report;
+import io.polyload.memory.NoopAsyncBinding;
 import io.polyload.memory.NoopBinding;
 import io.polyload.ycsb.YcsbWorkload;
-import io.polyload.ycsb.port.KeyValueStore;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -64,11 +65,15 @@ public class EngineBench {
   @Param({"closed", "open"})
   public String loop;
 
-  private Plan<KeyValueStore> plan;
+  /** noop calls and returns; noop-async tells a completion. */
+  @Param({"noop", "noop-async"})
+  public String binding;
+
+  private Plan<?> plan;
 
   /** Resolves the options once. */
   @Setup
-  public void prepare() throws OptionsException {
+  public void prepare() throws OptionsException, UnreachableException {
     double reads = workload.equals("c") ? 1 : 0.5;
     Map<String, Object> values =
         Map.of(
@@ -94,23 +99,30 @@ public class EngineBench {
                 entry ->
                     new Setting(entry.getKey(), entry.getValue().toString(), Origin.COMMAND_LINE))
             .toList();
-    Binding binding = new NoopBinding();
+    boolean async = binding.equals("noop-async");
+    Binding database = async ? new NoopAsyncBinding() : new NoopBinding();
     YcsbWorkload ycsb = new YcsbWorkload();
     Options options =
         new OptionResolver(
-                List.of(EngineOptions.GROUP, ycsb.options(), binding.options()), List.of())
+                List.of(EngineOptions.GROUP, ycsb.options(), database.options()), List.of())
             .resolve(settings)
             .options();
-    Client client = new NoopBinding().open(options);
     plan =
-        new Plan<>(
-            "ycsb",
-            "noop",
-            Phase.RUN,
-            YcsbWorkload.blocking().job(Phase.RUN, options),
-            KeyValueStore.class,
-            client,
-            EngineSettings.of(options));
+        async
+            ? plan(YcsbWorkload.asynchronous(), database, options)
+            : plan(YcsbWorkload.blocking(), database, options);
+  }
+
+  private static <S> Plan<S> plan(Workload.Variant<S> variant, Binding database, Options options)
+      throws OptionsException, UnreachableException {
+    return new Plan<>(
+        "ycsb",
+        database.name(),
+        Phase.RUN,
+        variant.job(Phase.RUN, options),
+        variant.port(),
+        database.open(options),
+        EngineSettings.of(options));
   }
 
   /** One run; the time is that of the measured part. */

@@ -1,9 +1,9 @@
 package io.polyload.cli;
 
 import static io.polyload.core.options.ValueTypes.choice;
-import static io.polyload.core.options.ValueTypes.duration;
 import static io.polyload.core.options.ValueTypes.flag;
 import static io.polyload.core.options.ValueTypes.percentiles;
+import static io.polyload.core.options.ValueTypes.positiveDuration;
 import static io.polyload.core.options.ValueTypes.text;
 
 import io.polyload.cli.output.MeasurementInterval;
@@ -52,7 +52,7 @@ public final class CliOptions {
   public static final Option<Duration> STATUS_INTERVAL =
       Option.of(
               "status.interval",
-              duration(Duration.ofSeconds(1)),
+              positiveDuration(Duration.ofSeconds(1)),
               "time between YCSB's status lines")
           .or(Duration.ofSeconds(10));
 

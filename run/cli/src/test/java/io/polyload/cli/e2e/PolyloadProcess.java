@@ -16,7 +16,7 @@ final class PolyloadProcess {
   private static final Path RUN_SH = Path.of("..", "..", "run.sh").toAbsolutePath().normalize();
 
   /** Small and quick to start; nothing here measures anything. */
-  private static final String JVM = "-Xmx192m -XX:+UseSerialGC -XX:TieredStopAtLevel=1";
+  static final String SMALL_JVM = "-Xmx192m -XX:+UseSerialGC -XX:TieredStopAtLevel=1";
 
   private static final long PATIENCE_SECONDS = 90;
   private static final long POLL_MILLIS = 10;
@@ -38,13 +38,14 @@ final class PolyloadProcess {
   }
 
   /**
+   * @param jvm options of the JVM
    * @param folder the working folder
    * @param logs takes what it reads and prints
    * @param input what it reads, null for nothing
    * @param output where it prints, null for a file among the logs
    */
   static PolyloadProcess start(
-      Path folder, Path logs, String input, Path output, List<String> arguments) {
+      String jvm, Path folder, Path logs, String input, Path output, List<String> arguments) {
     try {
       Path in = Files.writeString(Files.createTempFile(logs, "in", ""), input == null ? "" : input);
       Path out = Files.createTempFile(logs, "out", "");
@@ -62,7 +63,7 @@ final class PolyloadProcess {
               .redirectError(err.toFile());
       builder.environment().put("POLYLOAD_NO_BUILD", "1");
       builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-      builder.environment().put("JAVA_OPTS", JVM);
+      builder.environment().put("JAVA_OPTS", jvm);
       String line = "./run.sh " + String.join(" ", arguments);
       return new PolyloadProcess(builder.start(), folder, out, err, line);
     } catch (IOException e) {

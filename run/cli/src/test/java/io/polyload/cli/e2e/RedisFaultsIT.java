@@ -12,7 +12,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,6 +27,26 @@ class RedisFaultsIT extends UserTest {
           start("run", binding, "-P", "workloada", "-p", "redis.url=" + wrong).ends(3);
 
       assertThat(run.err())
+          .contains("redis at 127.0.0.1:" + server.port())
+          .contains(" refuses user 'default': WRONGPASS ")
+          .doesNotContain("other-word");
+      assertThat(folder()).isEmptyDirectory();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"redis", "redis-async"})
+  void wrongPasswordOverTlsIsToldAndNotShown(String binding) {
+    try (ServerInstance server =
+        RealServer.REDIS.fresh("tls", Map.of("REDIS_TLS", "1", "REDIS_PASSWORD", "hidden-word"))) {
+      String wrong = server.url().replace("hidden-word", "other-word");
+      List<String> options = List.of("run", binding, "-P", "workloada", "-p", "redis.url=" + wrong);
+
+      assertThat(start(options).ends(3).err())
+          .contains("its certificate is not trusted (")
+          .contains("redis.tls.truststore")
+          .doesNotContain("other-word");
+      assertThat(start(options, "-p", "redis.tls.verify=false").ends(3).err())
           .contains("redis at 127.0.0.1:" + server.port())
           .contains(" refuses user 'default': WRONGPASS ")
           .doesNotContain("other-word");
@@ -73,44 +92,65 @@ class RedisFaultsIT extends UserTest {
     }
   }
 
-  @Test
-  void runOnAClusterGoesOnWhenANodeIsKilledAndBack() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"redis", "redis-async"})
+  void runOnAClusterGoesOnWhenANodeIsKilledAndBack(String binding) throws IOException {
     try (ServerInstance cluster =
         RealServer.REDIS.fresh("nodes", Map.of("REDIS_MODE", "cluster", "REDIS_AOF", "always"))) {
-      List<String> options =
-          Database.flat(at("redis", cluster), "-p", "redis.mode=cluster", "-p", "recordcount=300");
-      start("load", options).ends(0);
-      PolyloadProcess run =
-          start(
-                  "run",
-                  options,
-                  "-P",
-                  "workloadb",
-                  "-p",
-                  "recordcount=300",
-                  "-p",
-                  "operationcount=1500",
-                  "-target",
-                  "100",
-                  "-threads",
-                  "4",
-                  "-p",
-                  "retries.max=0",
-                  "-p",
-                  "errors.giveup=1m",
-                  "-p",
-                  "errors.max=100%")
-              .hasRunFor(1);
+      List<String> options = Database.flat(at(binding, cluster), "-p", "redis.mode=cluster");
+      PolyloadProcess run = startLongRun(options);
       tell(cluster.port(), "SHUTDOWN NOSAVE");
       run.says("errors [1-9]");
       cluster.start();
-      run.ends(0);
-
-      Results results = run.results().areComplete();
-      assertThat(results.count("/totals/failed")).isPositive();
-      assertThat(results.count("/totals/operations")).isGreaterThan(300);
-      assertThat(run.out()).contains("\nOutage: connections were lost at ");
+      assertOutage(run);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"redis", "redis-async"})
+  void runBehindASentinelGoesOnWithTheReplicaWhenTheServerIsKilled(String binding) {
+    try (ServerInstance servers =
+        RealServer.REDIS.fresh("failover", Map.of("REDIS_MODE", "sentinel"))) {
+      List<String> options = Database.flat(at(binding, servers), "-p", "redis.mode=sentinel");
+      PolyloadProcess run = startLongRun(options);
+      ProcessHandle.of(Long.parseLong(servers.pids().get(0))).orElseThrow().destroyForcibly();
+      assertOutage(run);
+    }
+  }
+
+  /** Loads, and begins a run that notices each operation that fails. */
+  private PolyloadProcess startLongRun(List<String> options) {
+    start("load", options, "-p", "recordcount=300").ends(0);
+    return start(
+            "run",
+            options,
+            "-P",
+            "workloadb",
+            "-p",
+            "recordcount=300",
+            "-p",
+            "operationcount=1500",
+            "-target",
+            "100",
+            "-threads",
+            "4",
+            "-p",
+            "retries.max=0",
+            "-p",
+            "errors.giveup=1m",
+            "-p",
+            "errors.max=100%")
+        .hasRunFor(1);
+  }
+
+  private static void assertOutage(PolyloadProcess run) {
+    run.ends(0);
+    Results results = run.results().areComplete();
+    assertThat(results.count("/totals/failed")).isPositive();
+    assertThat(results.count("/totals/operations")).isGreaterThan(300);
+    assertThat(run.out())
+        .contains("\nOutage: connections were lost at ")
+        .contains("; a client that had lost its own succeeded again ");
   }
 
   private static ServerInstance fresh(String name, String... environment) {

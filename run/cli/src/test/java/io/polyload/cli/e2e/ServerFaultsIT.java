@@ -122,8 +122,7 @@ class ServerFaultsIT extends UserTest {
     "MONGODB, 0, 100%, 0",
     "MONGODB_ASYNC, 3, 0, 4",
     "REDIS, 0, 100%, 0",
-    "REDIS_ASYNC, 3, 0, 4",
-    "SCYLLA_ASYNC, 3, 100%, 0"
+    "REDIS_ASYNC, 3, 0, 4"
   })
   void runGoesOnWhenTheServerIsBackAndItsErrorsAreJudged(
       Database database, int retries, String errorsMax, int exitCode) {

@@ -50,22 +50,27 @@ abstract class UserTest {
 
   /** Starts {@code ./run.sh} in the working folder. Arguments are texts or lists of texts. */
   final PolyloadProcess start(Object... arguments) {
-    return start(null, null, arguments);
+    return start(PolyloadProcess.SMALL_JVM, null, null, arguments);
   }
 
   /** The same with something to read from standard input. */
   final PolyloadProcess startAnswering(String input, Object... arguments) {
-    return start(input, null, arguments);
+    return start(PolyloadProcess.SMALL_JVM, input, null, arguments);
   }
 
   /** The same with standard output elsewhere. */
   final PolyloadProcess startPrintingTo(Path out, Object... arguments) {
-    return start(null, out, arguments);
+    return start(PolyloadProcess.SMALL_JVM, null, out, arguments);
   }
 
-  private PolyloadProcess start(String input, Path out, Object[] arguments) {
+  /** The same in a JVM with options of its own. */
+  final PolyloadProcess startWith(String jvm, Object... arguments) {
+    return start(jvm, null, null, arguments);
+  }
+
+  private PolyloadProcess start(String jvm, String input, Path out, Object[] arguments) {
     PolyloadProcess process =
-        PolyloadProcess.start(folder, temporary, input, out, Database.flat(arguments));
+        PolyloadProcess.start(jvm, folder, temporary, input, out, Database.flat(arguments));
     started.add(process);
     return process;
   }
