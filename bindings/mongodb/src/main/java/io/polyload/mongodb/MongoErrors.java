@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 import org.bson.BSONException;
 
 /** Says what a failure of the driver means for the workload. Stateless. */
-final class MongoErrors {
+public final class MongoErrors {
 
   private static final int DUPLICATE_KEY = 11000;
 
@@ -73,7 +73,7 @@ final class MongoErrors {
    *
    * @throws RuntimeException the argument itself, if neither database nor driver is to blame
    */
-  static StoreException of(RuntimeException e) {
+  public static StoreException of(RuntimeException e) {
     if (e instanceof MongoException driver) {
       return ofDriver(driver);
     }

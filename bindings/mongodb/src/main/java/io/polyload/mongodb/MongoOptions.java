@@ -7,6 +7,8 @@ import static io.polyload.core.options.ValueTypes.text;
 import io.polyload.core.options.Option;
 import io.polyload.core.options.OptionGroup;
 import io.polyload.core.options.UnservedKey;
+import io.polyload.mongodb.tpcc.MongoTpccOptions;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The options of the {@code mongodb} binding: YCSB's names, and a few more. */
@@ -58,27 +60,31 @@ public final class MongoOptions {
           "mongodb.readPreference",
           "put it into mongodb.url, for example readPreference=secondaryPreferred");
 
-  /** All of them, and the keys of YCSB's binding that it knowingly does not serve. */
+  private static final List<Option<?>> COMMON = List.of(URL, DATABASE, UPSERT, FIELDS);
+
+  /** All of them, and the keys of other tools that it knowingly does not serve. */
   public static final OptionGroup GROUP =
       new OptionGroup(
           "binding 'mongodb'",
-          List.of(URL, DATABASE, UPSERT, FIELDS),
-          List.of(
-              WRITE_CONCERN,
-              READ_PREFERENCE,
-              new UnservedKey(
-                  "mongodb.maxconnections",
-                  "there is a connection for each of the threads; maxPoolSize in mongodb.url may"
-                      + " allow more"),
-              new UnservedKey(
-                  "mongodb.threadsAllowedToBlockForConnectionMultiplier",
-                  "no thread ever waits for a connection, as each has its own")));
+          join(COMMON, MongoTpccOptions.ALL),
+          join(
+              List.of(
+                  WRITE_CONCERN,
+                  READ_PREFERENCE,
+                  new UnservedKey(
+                      "mongodb.maxconnections",
+                      "there is a connection for each of the threads; maxPoolSize in mongodb.url may"
+                          + " allow more"),
+                  new UnservedKey(
+                      "mongodb.threadsAllowedToBlockForConnectionMultiplier",
+                      "no thread ever waits for a connection, as each has its own")),
+              MongoTpccOptions.UNSERVED));
 
   /** The same for the reactive driver, which has no thread for each client. */
   static final OptionGroup ASYNC_GROUP =
       new OptionGroup(
           "binding 'mongodb-async'",
-          List.of(URL, DATABASE, UPSERT, FIELDS),
+          COMMON,
           List.of(
               WRITE_CONCERN,
               READ_PREFERENCE,
@@ -89,4 +95,10 @@ public final class MongoOptions {
                       + MongoTarget.MOST_SHARED)));
 
   private MongoOptions() {}
+
+  private static <T> List<T> join(List<? extends T> some, List<? extends T> more) {
+    List<T> all = new ArrayList<>(some);
+    all.addAll(more);
+    return all;
+  }
 }

@@ -10,6 +10,10 @@ import io.polyload.core.api.UnreachableException;
 import io.polyload.core.engine.EngineOptions;
 import io.polyload.core.options.Options;
 import io.polyload.core.options.OptionsException;
+import io.polyload.mongodb.tpcc.MongoTpcc;
+import io.polyload.tpcc.TpccOptions;
+import io.polyload.tpcc.port.TpccAdmin;
+import io.polyload.tpcc.port.TpccStore;
 import io.polyload.ycsb.port.KeyValueAdmin;
 import io.polyload.ycsb.port.KeyValueStore;
 import io.polyload.ycsb.port.Schema;
@@ -30,6 +34,7 @@ final class MongoPool implements Client {
   private final MongoClient client;
   private final MongoDatabase database;
   private final WarmPool pool;
+  private final MongoTpcc tpcc;
   private final Map<String, String> facts;
 
   private MongoPool(
@@ -37,12 +42,14 @@ final class MongoPool implements Client {
       MongoTarget target,
       MongoClient client,
       WarmPool pool,
+      MongoTpcc tpcc,
       Map<String, String> facts) {
     this.options = options;
     this.target = target;
     this.client = client;
     this.database = client.getDatabase(target.database());
     this.pool = pool;
+    this.tpcc = tpcc;
     this.facts = facts;
   }
 
@@ -59,7 +66,12 @@ final class MongoPool implements Client {
       WarmPool pool =
           new WarmPool(
               target, warmth, client::getClusterDescription, settings.getReadPreference(), clients);
-      return new MongoPool(options, target, client, pool, facts);
+      MongoTpcc tpcc =
+          new MongoTpcc(client, client.getDatabase(target.database()), settings, options);
+      if (options.knows(TpccOptions.WAREHOUSES)) {
+        facts.putAll(tpcc.facts());
+      }
+      return new MongoPool(options, target, client, pool, tpcc, facts);
     } catch (MongoException e) {
       UnreachableException why = MongoUnreachable.of(e, target, client.getClusterDescription());
       Farewell.to(client::close);
@@ -76,7 +88,22 @@ final class MongoPool implements Client {
     if (port == KeyValueAdmin.class) {
       return port.cast(new MongoKeyValueAdmin(database, Schema.of(options).table()));
     }
+    if (port == TpccStore.class) {
+      warmUp();
+      return port.cast(tpccStore());
+    }
+    if (port == TpccAdmin.class) {
+      return port.cast(tpcc.admin());
+    }
     throw new IllegalArgumentException("mongodb does not serve " + port.getName());
+  }
+
+  private TpccStore tpccStore() throws UnreachableException {
+    try {
+      return tpcc.store();
+    } catch (MongoException e) {
+      throw MongoUnreachable.of(e, target, client.getClusterDescription());
+    }
   }
 
   /**
