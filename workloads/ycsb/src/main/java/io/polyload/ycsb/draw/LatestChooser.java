@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 public final class LatestChooser implements RecordChooser {
 
   private final LongSupplier last;
-  private YcsbZipf zipf;
+  private final YcsbZipf zipf = new YcsbZipf(1);
   private long items = -1;
 
   public LatestChooser(LongSupplier last) {
@@ -21,7 +21,7 @@ public final class LatestChooser implements RecordChooser {
     long newest = last.getAsLong();
     if (newest != items) {
       items = newest;
-      zipf = new YcsbZipf(Math.max(1, newest));
+      zipf.resize(Math.max(1, newest));
     }
     return newest <= 1 ? newest : newest - zipf.rank(rng.nextDouble());
   }

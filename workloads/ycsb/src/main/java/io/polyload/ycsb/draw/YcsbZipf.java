@@ -2,29 +2,40 @@ package io.polyload.ycsb.draw;
 
 /**
  * YCSB's Zipf sampler: ranks from 0 by the approximation of Gray and others (Quickly Generating
- * Billion-Record Synthetic Databases, SIGMOD 1994), with YCSB's constant theta 0.99.
+ * Billion-Record Synthetic Databases, SIGMOD 1994), with YCSB's constant theta 0.99. Belongs to one
+ * thread.
  */
 final class YcsbZipf {
 
   static final double THETA = 0.99;
 
-  private final long items;
-  private final double zetaN;
-  private final double eta;
-  private final double second;
+  private static final Zeta ZETA = new Zeta(THETA);
+  private static final double SECOND = 1 + Math.pow(0.5, THETA);
+
+  private long items;
+  private double zetaN;
+  private double eta;
 
   YcsbZipf(long items) {
-    this(items, Zeta.of(items, THETA));
+    resize(items);
   }
 
   /**
    * @param zetaN the zeta of {@code items}
    */
   YcsbZipf(long items, double zetaN) {
-    this.items = items;
-    this.zetaN = zetaN;
-    this.second = 1 + Math.pow(0.5, THETA);
-    this.eta = (1 - Math.pow(2.0 / items, 1 - THETA)) / (1 - second / zetaN);
+    resize(items, zetaN);
+  }
+
+  /** Draws from so many items from now on; costs no more than a few draws. */
+  void resize(long newItems) {
+    resize(newItems, ZETA.of(newItems));
+  }
+
+  private void resize(long newItems, double newZeta) {
+    items = newItems;
+    zetaN = newZeta;
+    eta = (1 - Math.pow(2.0 / newItems, 1 - THETA)) / (1 - SECOND / newZeta);
   }
 
   /** The rank for a uniform draw between 0 and 1. */
@@ -33,7 +44,7 @@ final class YcsbZipf {
     if (uz < 1) {
       return 0;
     }
-    if (uz < second) {
+    if (uz < SECOND) {
       return 1;
     }
     return (long) (items * power100(eta * u - eta + 1));

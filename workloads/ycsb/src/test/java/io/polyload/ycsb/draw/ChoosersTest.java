@@ -56,7 +56,7 @@ class ChoosersTest {
   @ValueSource(doubles = {0.5, 0.99, 1.0, 1.2, 2.0})
   void zipfFollowsItsLawForAnyTheta(double theta) {
     double[] shares = shares(new ZipfChooser(0, RECORDS, theta));
-    double zeta = Zeta.of(RECORDS, theta);
+    double zeta = new Zeta(theta).of(RECORDS);
 
     for (int rank : new int[] {1, 2, 3, 10, 100}) {
       assertThat(shares[rank - 1]).isCloseTo(Math.pow(rank, -theta) / zeta, NOISE);
