@@ -51,10 +51,7 @@ class RedisSentinelIT {
   void replicaThatTakesOverForAKilledServerIsFollowed() throws Exception {
     assertThat(clients.get(0).facts())
         .containsEntry("topology", "'mymaster' of the sentinels, 1 replicas");
-    stores.get(0).insert(TestOptions.key("user0"), TestOptions.values("a"));
-    try (RawRedis server = server(0)) {
-      assertThat(server.call("WAIT", "1", "60000")).isEqualTo(1L); // the replica has it
-    }
+    insertEverywhere("user0");
     ProcessHandle.of(Long.parseLong(servers.pids().get(0))).orElseThrow().destroyForcibly();
     for (KeyValueStore store : stores) { // the sentinel takes two seconds at least to believe it
       assertThatThrownBy(() -> store.read(TestOptions.key("user0"), FieldSet.ALL, null))
@@ -76,7 +73,7 @@ class RedisSentinelIT {
 
   @Test
   void serverThatHasBecomeAReplicaIsLeftForTheOneThatTookOver() throws Exception {
-    stores.get(0).insert(TestOptions.key("user1"), TestOptions.values("a"));
+    insertEverywhere("user1");
     try (RawRedis sentinel = server(SENTINEL)) {
       assertThat(sentinel.call("SENTINEL", "FAILOVER", "mymaster")).isEqualTo("OK");
     }
@@ -91,6 +88,14 @@ class RedisSentinelIT {
       try (RawRedis promoted = server(1)) {
         assertThat(promoted.call("HGET", "user1", "field0")).isEqualTo(value);
       }
+    }
+  }
+
+  /** Inserts a record and returns when the replica has it: it is sent there afterwards. */
+  private void insertEverywhere(String key) throws Exception {
+    stores.get(0).insert(TestOptions.key(key), TestOptions.values("a"));
+    try (RawRedis server = server(0)) {
+      assertThat(server.call("WAIT", "1", "60000")).isEqualTo(1L);
     }
   }
 

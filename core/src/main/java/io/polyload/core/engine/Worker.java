@@ -56,6 +56,7 @@ final class Worker<S> implements Laps {
     Pacer pacer = stage.pacer();
     Claims.Claim claim = new Claims.Claim();
     BooleanSupplier over = stage::over;
+    ThinkingScript<S> thinking = script instanceof ThinkingScript<S> it ? it : null;
     while (!stage.over()) {
       if (claim.isEmpty() && !claims.refill(claim, lastNanos)) {
         return;
@@ -70,7 +71,7 @@ final class Worker<S> implements Laps {
         return;
       }
       if (pacer == null) {
-        if (script instanceof ThinkingScript<S> thinking) {
+        if (thinking != null) {
           clock.awaitUntil(idleSince + thinking.pauseNanos(), over);
           if (stage.over()) {
             script.completed(operation, Outcome.FAILED);

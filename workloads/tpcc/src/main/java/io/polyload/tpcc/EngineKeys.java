@@ -14,10 +14,13 @@ import java.util.Optional;
 final class EngineKeys {
 
   /**
-   * Transactions that wait for each other are the rule in TPC-C, so they are repeated more often
-   * than other operations.
+   * Transactions that meet on the same row are the rule in TPC-C, above all where the database
+   * refuses the second one instead of letting it wait (MongoDB): they are repeated sooner and more
+   * often than other operations.
    */
-  private static final String RETRIES = "10";
+  private static final String RETRIES = "40";
+
+  private static final String PAUSE = "2ms";
 
   private static final Origin HERE = new Origin("workload tpcc");
   private static final long MILLIS_PER_MINUTE = 60_000;
@@ -34,6 +37,7 @@ final class EngineKeys {
   List<Setting> translated() {
     List<Setting> all = new ArrayList<>();
     all.add(new Setting(EngineOptions.RETRIES_MAX.key(), RETRIES, HERE));
+    all.add(new Setting(EngineOptions.RETRIES_PAUSE.key(), PAUSE, HERE));
     for (Setting setting : settings) {
       all.add(setting);
       meaning(setting).ifPresent(all::add);

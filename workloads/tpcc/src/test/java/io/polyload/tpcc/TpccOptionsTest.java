@@ -86,8 +86,10 @@ class TpccOptionsTest {
   }
 
   @Test
-  void transactionsAreRepeatedMoreOftenUnlessTheUserSaysOtherwise() throws OptionsException {
-    assertThat(TestOptions.of().get(EngineOptions.RETRIES_MAX)).isEqualTo(10);
+  void transactionsAreRepeatedSoonerAndMoreOftenUnlessTheUserSaysOtherwise()
+      throws OptionsException {
+    assertThat(TestOptions.of().get(EngineOptions.RETRIES_MAX)).isEqualTo(40);
+    assertThat(TestOptions.of().get(EngineOptions.RETRIES_PAUSE)).isEqualTo(Duration.ofMillis(2));
     assertThat(TestOptions.of("retries.max=2").get(EngineOptions.RETRIES_MAX)).isEqualTo(2);
   }
 }

@@ -33,6 +33,11 @@ enum Database {
       execute("DROP TABLE IF EXISTS " + table);
     }
 
+    @Override
+    void payInWithoutHistory() {
+      execute("UPDATE bmsql_warehouse SET w_ytd = w_ytd + 1");
+    }
+
     private void execute(String sql, String... values) {
       try (Connection connection = DriverManager.getConnection(url());
           PreparedStatement statement = connection.prepareStatement(sql)) {
@@ -65,6 +70,16 @@ enum Database {
         client.getDatabase("ycsb").getCollection(table).drop();
       }
     }
+
+    @Override
+    void payInWithoutHistory() {
+      try (MongoClient client = MongoClients.create(url())) {
+        client
+            .getDatabase("ycsb")
+            .getCollection("tpcc_warehouse")
+            .updateMany(Filters.empty(), Updates.inc("ytd", 100L));
+      }
+    }
   },
 
   MONGODB_ASYNC("mongodb-async", "mongodb.url", RealServer.MONGODB, Map.of()),
@@ -91,6 +106,11 @@ enum Database {
   /** Writes a field of a record of the shared server. */
   void overwrite(String table, String key, String field, String value) {
     throw new UnsupportedOperationException(this + " is not looked into past Polyload");
+  }
+
+  /** Raises W_YTD of TPC-C's warehouses by 1, which breaks conditions 1 and 8. */
+  void payInWithoutHistory() {
+    throw new UnsupportedOperationException(this + " cannot run TPC-C");
   }
 
   /** Removes a table of the shared server; where it takes no room of its own, it stays. */

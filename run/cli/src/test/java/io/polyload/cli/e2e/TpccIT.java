@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** TPC-C with one warehouse on the embedded database, from an interrupted load to the end. */
+/** TPC-C with one warehouse, from the load (also an interrupted one) to the end. */
 class TpccIT extends UserTest {
 
   /** A warehouse has 600,000 rows. */
@@ -52,6 +54,33 @@ class TpccIT extends UserTest {
     assertThat(start("destroy", ONE, "-yes").ends(0).out())
         .isEqualTo("removed the tables of TPC-C with 1 warehouse in h2\n");
     assertThat(start("check", ONE).ends(2).err()).contains("holds no warehouses of TPC-C");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"MYSQL", "MONGODB"})
+  void serverRunsItAndTheCheckSeesAnAlteredRow(Database database) {
+    List<String> there =
+        Database.flat(
+            database.binding(),
+            database.at(database.url()),
+            List.of("-p", "warehouses=1", "-p", "loadWorkers=2", "-p", "terminals=2"));
+    assertThat(start("load", there).ends(0, PATIENCE_SECONDS).out())
+        .contains("all tables hold as many rows as 1 warehouse must have");
+    PolyloadProcess run =
+        start("run", there, "-p", "runMins=0", "-p", "runTxnsPerTerminal=300", "-p", "mix=deck")
+            .ends(0, PATIENCE_SECONDS);
+    assertThat(run.out())
+        .contains("exactly as many New-Orders as were committed here")
+        .endsWith("Term-00, Transaction Count = 600\n");
+    assertThat(start("check", there).ends(0, PATIENCE_SECONDS).out())
+        .contains("consistency 3.3.2.1 holds", "consistency 3.3.2.8 holds");
+
+    database.payInWithoutHistory();
+    assertThat(start("check", there).ends(4, PATIENCE_SECONDS).out())
+        .containsPattern("consistency 3\\.3\\.2\\.1 .*w_id")
+        .contains("consistency 3.3.2.2 holds");
+    assertThat(start("destroy", there, "-yes").ends(0).out())
+        .isEqualTo("removed the tables of TPC-C with 1 warehouse in " + database.binding() + "\n");
   }
 
   @Test
