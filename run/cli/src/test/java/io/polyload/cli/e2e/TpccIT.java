@@ -17,8 +17,8 @@ class TpccIT extends UserTest {
       List.of("h2", "-p", "warehouses=1", "-p", "loadWorkers=2", "-p", "terminals=4");
 
   @Test
-  void killedLoadIsResumedAndRunsLeaveTheDataConsistent() {
-    start("load", ONE).hasRunFor(3).kill();
+  void interruptedLoadIsResumedAndRunsLeaveTheDataConsistent() {
+    start("load", ONE).hasRunFor(3).signal("INT").ends(130, PATIENCE_SECONDS);
 
     assertThat(start("run", ONE, "-p", "runMins=0.05").ends(2).err())
         .contains("instead of 'run' and -resume");
